@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { createSandbox } from "./app.ts";
 import { readSandboxConfig } from "./config.ts";
-import { ACCOUNT, sandboxForEach, START } from "./fixtures/test-sandbox.ts";
+import { ACCOUNT, openTestSandbox, sandboxForEach, START } from "./fixtures/test-sandbox.ts";
 import { createProviderState } from "./provider-state.ts";
 
 const PHONE = "233241112222";
@@ -48,44 +51,6 @@ test.each(["/charges/nobody/refund", "/charges/nobody/status", "/invoices/nobody
   },
 );
 
-test("the list of charges has what was really taken by reference, in cedis and in pesewas", async () => {
-  await sandbox.pay("233241230202", { ClientReference: "gift", Amount: 4.35 });
-  expect(await sandbox.charges()).toEqual([
-    {
-      reference: "gift",
-      kind: "payment",
-      transactionId: expect.stringMatching(/^[0-9a-f]{32}$/u),
-      externalId: expect.stringMatching(/^\d{11}$/u),
-      msisdn: "233241230202",
-      amount: 4.35,
-      pesewas: 435,
-      fee: 8,
-      at: START,
-      returns: [],
-    },
-  ]);
-});
-
-test("a phone shows its own prompts, texts, charges and invoices, and no other's", async () => {
-  await sandbox.pay(PHONE, { ClientReference: "gift" });
-  await sandbox.setUp("233201112222");
-  await sandbox.control("POST", `/phones/${PHONE}/texts`, { words: "Hello" });
-  expect(await sandbox.phone(PHONE)).toMatchObject({
-    msisdn: PHONE,
-    prompts: [{ reference: "gift", state: "waiting", amount: 25.5 }],
-    texts: [{ words: "Hello" }],
-    charges: [],
-    invoices: [],
-  });
-});
-
-test("ignoring a prompt expires it at once, and a phone without one has nothing to answer", async () => {
-  await sandbox.pay(PHONE);
-  expect((await sandbox.control("POST", `/phones/${PHONE}/ignore`)).body).toEqual({ done: true });
-  expect((await sandbox.phone(PHONE)).prompts).toMatchObject([{ state: "expired" }]);
-  expect(await sandbox.control("POST", `/phones/${PHONE}/approve`)).toEqual({ status: 404, body: { done: false } });
-});
-
 test("settings accept values of the right kind and keep the rest", async () => {
   const typed = { feePercent: "five", loseCallbacks: true, unheardOf: 1 };
   const { body } = await sandbox.control("POST", "/settings", typed);
@@ -93,17 +58,37 @@ test("settings accept values of the right kind and keep the rest", async () => {
   expect(body).not.toHaveProperty("unheardOf");
 });
 
-test("a text message arrives on the phone, unless it cannot be sent", async () => {
-  const send = (changes: object = {}) =>
-    sandbox.ask("POST", "/v1/messages/send", { From: "Beat", To: PHONE, Content: "Your code", ...changes });
-  const { messageId, status } = (await send()).body;
-  expect(status).toBe(0);
-  const asked = () => sandbox.ask("GET", `/v1/messages/${messageId}`);
-  expect((await asked()).body).toMatchObject({ messageId, status: "Delivered", to: PHONE });
-  expect((await sandbox.ask("GET", "/v1/messages/nobody")).status).toBe(404);
+test("a text is refused without a phone or with a sender that is too long", async () => {
+  const text = { From: "Beat", To: PHONE, Content: "Your code" };
   for (const wrong of [{ To: "0241112222" }, { From: "A sender too long" }])
-    expect((await send(wrong)).status).toBe(400);
-  await sandbox.set({ textOutage: true });
-  expect([(await send()).status, (await asked()).status]).toEqual([503, 503]);
-  expect((await sandbox.phone(PHONE)).texts).toMatchObject([{ words: "Your code" }]);
+    expect((await sandbox.ask("POST", "/v1/messages/send", { ...text, ...wrong })).status).toBe(400);
+  expect((await sandbox.phone(PHONE)).texts).toEqual([]);
+});
+
+test("charges and returns are kept over a restart, and those due by then are made", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "beat-sandbox-"));
+  const chargesFile = join(folder, "below", "charges.jsonl");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  {
+    await using first = await openTestSandbox({ chargesFile });
+    await first.pay("233241230202", { ClientReference: "gift" });
+    const [{ transactionId }] = await first.charges();
+    const refund = (amount: unknown) => first.control("POST", `/charges/${transactionId}/refund`, { amount });
+    for (const amount of [0, -1, "some", 25.51]) expect((await refund(amount)).status, String(amount)).toBe(409);
+    await refund(5);
+    await first.pay("233241230915", { ClientReference: "late" });
+    first.advance(1000);
+    await first.heard(4);
+  }
+  await using second = await openTestSandbox({ chargesFile });
+  // A charged reference stays used.
+  expect((await second.pay("233241230001", { ClientReference: "gift" })).body.responseCode).toBe("4000");
+  second.advance(172_801_000);
+  const kept = [
+    { reference: "gift", pesewas: 2550, fee: 50, returns: [{ pesewas: 500, at: START }] },
+    { reference: "late", returns: [{ pesewas: 2550 }] },
+  ];
+  expect(await second.charges()).toMatchObject(kept);
+  await using third = await openTestSandbox({ chargesFile });
+  expect(await third.charges()).toMatchObject(kept);
 });
