@@ -40,12 +40,6 @@ test("a request body that breaks off is not logged as an error of ours", async (
   expect(error).not.toHaveBeenCalled();
 });
 
-test("the prompt on the phone names the organisation that runs the installation", async () => {
-  await reopen({ BRAND_NAME: "Kumasi Lifeline" });
-  await giveOnce(api, "9001");
-  expect(JSON.stringify(await api.phone("233241239001"))).toContain("Donation to Kumasi Lifeline");
-});
-
 test.each([
   ["DELETE", "/donations/some-id", "PUT, GET"],
   ["GET", "/payments/pay/mobilemoney", "POST"],
@@ -55,11 +49,6 @@ test.each([
   const { status, headers, body } = await api.call(method, path);
   expect([status, headers.get("allow"), body.code]).toEqual([405, allow, "method-not-allowed"]);
   expect(body.detail).toContain(allow);
-});
-
-test("HEAD is answered like GET, without a body", async () => {
-  const answer = await createApi(api.deps).request("http://localhost/api/v1/donations/unknown", { method: "HEAD" });
-  expect([answer.status, await answer.text()]).toEqual([404, ""]);
 });
 
 test("metrics count routes and states, and contain no id and no person", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,14 +70,6 @@ test("a command beside a server makes no secret, so that a misspelt folder does 
   expect(existsSync(missing)).toBe(false);
   const made = read().secrets.api;
   expect(readConfig({ DATA_DIR: folder }, { attach: true }).secrets.api).toBe(made);
-});
-
-test("the secret is made once, is readable only by its user, and stays the same", () => {
-  const { secrets } = read();
-  expect(secrets.api).toMatch(/^[0-9a-f]{64}$/u);
-  expect(read().secrets.api).toBe(secrets.api);
-  expect(statSync(join(folder, "api-secret")).mode & 0o077).toBe(0);
-  expect(readFileSync(join(folder, "api-secret"), "utf8")).toBe(secrets.api);
 });
 
 test("the provider's services have one address, or one each", () => {

@@ -83,29 +83,6 @@ test("a provider that does not answer checks delays no code and no e-mail", asyn
   await worker;
 });
 
-test("unanswered checks leave room for others as long as there is any", async () => {
-  const provider = await startScriptedProvider((response, { method }) => {
-    if (method === "POST") json(200, { ResponseCode: "0001" })(response);
-  });
-  await reopen({ PROVIDER_URL: provider.url, LIMITS: "off" });
-  const ending = new AbortController();
-  const worker = startWorker(api.deps, ending.signal);
-  const questions = () => provider.requests.filter(({ method }) => method === "GET").length;
-  for (const asked of [12, 17]) {
-    while (provider.requests.length - questions() < asked) await giveOnce(api, "9001");
-    api.clock.advance(20_000);
-    // Meanwhile other donors keep the worker awake.
-    const asksAll = () => {
-      api.deps.wake();
-      expect(questions()).toBe(asked);
-    };
-    await vi.waitFor(asksAll, SOON);
-  }
-  ending.abort();
-  await provider.close();
-  await worker;
-});
-
 test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {
   await giveOnce(api, "0200");
   const { db } = api;

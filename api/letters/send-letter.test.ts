@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
 import { aPayment, givePaid } from "#api/fixtures/donations.ts";
-import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
@@ -13,17 +12,6 @@ const CAUSES: Record<string, () => Promise<number>> = {
   async receipt() {
     await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
     return 20_000;
-  },
-  async ended() {
-    const { id } = await giveEachMonth(api);
-    api.mail.arrived.length = 0;
-    const ended = { id, to: "cancelled", cause: "person", note: "a test", at: api.clock.now() } as const;
-    await api.deps.mandates.move(ended);
-    return 0;
-  },
-  async confirm() {
-    await api.call("POST", "/subscriptions", { email: "ama@example.com" });
-    return 0;
   },
   async update() {
     const { subscribers, database } = api.deps;

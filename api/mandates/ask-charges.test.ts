@@ -7,7 +7,6 @@ import {
   chargesKnown,
   chargeStates,
   giveMonthly,
-  invoicesOn,
   lastCharge,
   live,
   loseInvoice,
@@ -17,30 +16,10 @@ import {
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 import { lookForCharges } from "./ask-charges.ts";
-import { confirmAny } from "./confirm-charge.ts";
-import { startMandate } from "./start-mandate.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
 const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
-
-test("it is learnt even if the process died before it could record the answer", async () => {
-  await api.set({ noCodes: true });
-  const mandates = { ...api.deps.mandates, move: () => Promise.reject(new Error("killed")) };
-  const body = { ...aSubscription("0001"), amount: 1500 as never, customerMobileNumber: "233241230001" as never };
-  const request = { body: body as never, key: "a key", address: "1.2.3.4", isOpen: true };
-  await expect(startMandate({ ...api.deps, mandates }, request)).rejects.toThrow("killed");
-  api.clock.advance(1000);
-  await api.heard(1);
-  const [charge] = await chargesKnown(api);
-  await confirmAny(api.deps, charge?.id ?? "");
-  // Its charge proves it before any step has gone past `created`, and a late one takes that back no more.
-  const id = charge?.mandate_id ?? "";
-  expect(await stored(id)).toMatchObject({ state: "active", acceptedAt: expect.any(Number) });
-  await api.pass(50_000);
-  expect((await stored(id)).state).toBe("active");
-  await expectCredits(api, 1);
-});
 
 test("an invoice is not taken from a callback without an answer that names it with our sum", async () => {
   const { invoiceId } = await stored(await beginMonthly(api));
@@ -84,38 +63,6 @@ test("invented transactions, however new and many, do not hide the true one", as
   expect(await chargeStates(api)).toEqual([["2026-03-02", "unknown"]]);
   await live(api, 1);
   expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
-  await expectCredits(api, 1);
-});
-
-test("an answer about a charge that is known does not end the search for another that was reported", async () => {
-  await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
-  const id = await giveMonthly(api);
-  const first = await lastCharge(api);
-  await live(api, 31);
-  const second = await lastCharge(api);
-  await reportCharge(api, id, "0000", { TransactionId: second.transactionId });
-  await api.pass(0);
-  const { gateway } = api.deps;
-  let misled = 0;
-  const paymentStatus: typeof gateway.paymentStatus = (query) =>
-    "providerId" in query && query.providerId === first.transactionId && (misled += 1) === 1
-      ? gateway.paymentStatus({ providerId: second.transactionId })
-      : gateway.paymentStatus(query);
-  await reportCharge(api, id, "0000", { TransactionId: first.transactionId });
-  expect(await lookForCharges({ ...api.deps, gateway: { ...gateway, paymentStatus } }, await stored(id))).toBe("taken");
-  expect(misled).toBe(2);
-  await expectCredits(api, 2);
-});
-
-test("one invented invoice does not hide the true one", async () => {
-  await api.set({ loseCallbacks: true, statusKnowsInvoices: true });
-  const id = await loseInvoice(api);
-  api.clock.advance(1000);
-  const [invoice] = await invoicesOn(api);
-  await reportCharge(api, id, "0000", { TransactionId: "t-made-up-1", RecurringInvoiceId: invoice?.id });
-  await reportCharge(api, id, "0000", { TransactionId: "t-made-up-2", RecurringInvoiceId: "made-up" });
-  await live(api, 1);
-  expect((await stored(id)).state).toBe("active");
   await expectCredits(api, 1);
 });
 

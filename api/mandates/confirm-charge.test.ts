@@ -5,9 +5,6 @@ import {
   beginMonthly,
   chargesKnown,
   chargeStates,
-  giveMonthly,
-  invoicesOn,
-  jump,
   lastCharge,
   live,
   reportCharge,
@@ -15,7 +12,6 @@ import {
 } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";
-import type { StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
@@ -24,26 +20,6 @@ const { api } = testApiForEach({ LIMITS: "off" });
 afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
 const flags = async () => (await chargesKnown(api)).map(({ flag }) => flag);
-
-/** Somebody else's payment, as the provider describes it in an answer about ours. */
-const ANOTHER: StatusOutcome = {
-  kind: "paid",
-  reference: "f".repeat(32),
-  providerId: "t-other",
-  networkId: "n-other",
-  amount: 1500 as never,
-  currency: null,
-  fee: null,
-  madeAt: null,
-};
-
-/** From now on the provider answers these questions about another payment, and all others as usual. */
-function misdirect(isMisdirected: (query: StatusQuery) => boolean) {
-  const { gateway } = api.deps;
-  const ask = gateway.paymentStatus.bind(gateway);
-  const asked = vi.spyOn(gateway, "paymentStatus");
-  return asked.mockImplementation((query) => (isMisdirected(query) ? Promise.resolve(ANOTHER) : ask(query)));
-}
 
 describe("a charge that nobody reports", () => {
   test("is asked about on days 2, 3, 5, 7 and 14, waits for a person then, and is counted by a later report", async () => {
@@ -115,80 +91,6 @@ describe("a charge that nobody reports", () => {
     await live(api, 15);
     expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
     expect((await api.deps.mandates.find(body.data.recurringInvoiceId))?.state).toBe("cancelled");
-  });
-});
-
-describe("a charge that the provider finds by its invoice alone", () => {
-  test("is counted once, its return is found, and the next one is counted", async () => {
-    await api.set({ networkIds: true, statusKnows: ["reference"], statusKnowsInvoices: true });
-    await beginMonthly(api, "0915");
-    await live(api, 3);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "returned"]]);
-    await live(api, 28);
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "returned"],
-      ["2026-04-02", "paid"],
-    ]);
-    await expectCredits(api, 2);
-  });
-
-  test("is not taken for a newer one of its date, which is all that the provider finds", async () => {
-    await api.set({ loseCallbacks: true, statusKnows: ["reference"], statusKnowsInvoices: true });
-    const id = await giveMonthly(api);
-    await api.pass(20_000);
-    await jump(api, 31);
-    const [invoice] = await invoicesOn(api);
-    const older = await lastCharge(api);
-    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`);
-    const newer = await lastCharge(api);
-    for (const { transactionId, externalId } of [older, newer]) {
-      await reportCharge(api, id, "0000", { TransactionId: transactionId, ExternalTransactionId: externalId });
-      await api.pass(0);
-    }
-    await live(api, 15);
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "paid"],
-      ["2026-04-02", "paid"],
-    ]);
-  });
-});
-
-describe("an answer about another payment", () => {
-  test("does not confirm a failure that was reported", async () => {
-    await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
-    const id = await giveMonthly(api);
-    const { transactionId } = await lastCharge(api);
-    const asked = misdirect((query) => "providerId" in query);
-    await reportCharge(api, id, "2001", { TransactionId: transactionId });
-    await live(api, 3);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "unknown"]]);
-    asked.mockRestore();
-    await live(api, 3);
-    expect(await chargeStates(api)).toEqual([["2026-03-02", "paid"]]);
-  });
-
-  test("by the invoice's transaction does not end the gift as unpaid", async () => {
-    await api.set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 100 * 3_600_000 });
-    const id = await giveMonthly(api);
-    const asked = misdirect((query) => "providerId" in query);
-    await live(api, 3);
-    expect((await api.deps.mandates.find(id))?.state).toBe("unknown");
-    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
-    asked.mockRestore();
-    await live(api, 3);
-    expect((await api.deps.mandates.find(id))?.state).toBe("active");
-    await expectCredits(api, 1);
-  });
-
-  test("by a transaction of another gift, which a forged callback named, takes nothing from that gift", async () => {
-    await beginMonthly(api);
-    const forged = await giveMonthly(api, "0408");
-    const { transactionId } = await lastCharge(api);
-    await reportCharge(api, forged, "0000", { TransactionId: transactionId });
-    await live(api, 62);
-    await expectCredits(api, 3);
-    const charges = (await chargesKnown(api)).filter(({ mandate_id }) => mandate_id === forged);
-    expect(charges).toMatchObject([{ state: "expired" }]);
   });
 });
 

@@ -16,8 +16,7 @@ import {
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import { HORIZON_MS, LAST_CHECK_MS } from "#api/payments/ask-schedule.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { HOUR, MINUTE } from "#api/clock.ts";
-import { cancelMandate } from "./cancel-mandate.ts";
+import { MINUTE } from "#api/clock.ts";
 import { confirmMandate, verdict } from "./confirm-mandate.ts";
 
 const { api } = mailApiForEach({ LIMITS: "off" });
@@ -47,21 +46,6 @@ describe("setting up", () => {
     expect((await stored(id)).state).toBe("awaiting-approval");
   });
 
-  test("a gift does not fail by a report while its success is reported", async () => {
-    await api.set({ loseCallbacks: true, statusKnows: [] });
-    const id = await giveMonthly(api);
-    const TransactionId = "a transaction that is not found";
-    await reportCharge(api, id, "2001", { TransactionId });
-    const { gateway } = api.deps;
-    const ask = gateway.paymentStatus.bind(gateway);
-    vi.spyOn(gateway, "paymentStatus").mockImplementationOnce(async (query) => {
-      await reportCharge(api, id, "0000", { TransactionId });
-      return ask(query);
-    });
-    await confirmMandate(api.deps, id);
-    expect(await stored(id)).toMatchObject({ state: "awaiting-approval" });
-  });
-
   test("a code expires after ten minutes, and the gift then ends without a charge", async () => {
     const donation = await subscribe(api, "0001");
     api.clock.advance(10 * MINUTE);
@@ -73,18 +57,6 @@ describe("setting up", () => {
 });
 
 describe("after a reported success", () => {
-  test("minutes before the horizon, a first charge has another day to be confirmed", async () => {
-    await api.set({ loseCallbacks: true, statusKnowsInvoices: true, statusDelayMs: 40 * HOUR });
-    const id = await giveMonthly(api);
-    await api.pass(23.9 * HOUR);
-    await reportCharge(api, id, "0000", await taken());
-    for (let hour = 0; hour < 15; hour += 1) await api.pass(HOUR);
-    expect(await viewOf(api, id)).toMatchObject({ state: "awaiting-approval" });
-    await live(api, 2);
-    expect(await viewOf(api, id)).toMatchObject({ state: "active" });
-    await expectCredits(api, 1);
-  });
-
   test.each(["expired", "failed"] as const)("an outdated answer '%s' does not end a gift", async (kind) => {
     await api.set({ loseCallbacks: true });
     const id = await giveMonthly(api);
@@ -118,18 +90,6 @@ describe("a gift of which nobody tells", () => {
       ["2026-04-02", "unknown", "unanswered"],
       ["2026-05-02", "unknown", "unanswered"],
       ["2026-06-02", "paid", null],
-    ]);
-  });
-
-  test("and that is cancelled leaves its dates before the end to a person", async () => {
-    const id = await subscribeInSilence();
-    await live(api, 40);
-    await cancelMandate(api.deps, id, "api");
-    await live(api, 30);
-    expect((await stored(id)).state).toBe("cancelled");
-    expect(await chargeStates(api)).toEqual([
-      ["2026-03-02", "unknown"],
-      ["2026-04-02", "unknown"],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { beginMonthly, invoicesOn, lastCharge, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameInvoice } from "./name-invoice.ts";
@@ -62,12 +62,4 @@ test("an invoice of one gift is not given to another", async () => {
   expect(await name(id, taken)).toEqual({ kind: "taken" });
   expect(await invoiceOf(id)).toBeNull();
   expect(await invoiceOf(owner)).toBe(taken);
-});
-
-test("at most four transactions are checked, each once", async () => {
-  const { id, invoice } = await loseTrack({ statusKnows: [] });
-  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-  await name(id, invoice, ["a", "a", "b", "c", "d", "e"]);
-  const ids = ["a", "b", "c", "d"].flatMap((each) => [{ providerId: each }, { networkId: each }]);
-  expect(asked.mock.calls.map(([query]) => query)).toEqual([{ reference: invoice }, ...ids]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MANDATE_STATES, mandateSourcesOf, mandateStateNames, PROMPTING_STATES, publicMandate } from "./states.ts";
+import { MANDATE_STATES, mandateSourcesOf, mandateStateNames, publicMandate } from "./states.ts";
 
 test("a mandate becomes active through the worker, and never through a call or a person", () => {
   for (const cause of ["api", "person"] as const) expect(mandateSourcesOf("active", cause)).toEqual([]);
@@ -24,8 +24,4 @@ test("it is not shown as stopping while the provider cannot be told", () => {
   for (const state of mandateStateNames.filter((name) => name !== "cancelling")) {
     expect(publicMandate({ state, invoiceId: null })).toBe(MANDATE_STATES[state].public);
   }
-});
-
-test("a prompt may be on the phone only before the first charge is known", () => {
-  expect(PROMPTING_STATES.map((state) => MANDATE_STATES[state].public)).toEqual(["awaiting-approval", "checking"]);
 });

@@ -1,10 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { afterCallbacks, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { MINUTE } from "#api/clock.ts";
-import { confirmMandate } from "./confirm-mandate.ts";
 
 const { api } = testApiForEach();
 
@@ -32,21 +31,6 @@ test("of many guesses at once three reach the provider", async () => {
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-test("where the worker came before the answer about the invoice, a wrong code is refused, and the right one accepted", async () => {
-  const { gateway, database } = api.deps;
-  const createInvoice = gateway.createInvoice.bind(gateway);
-  vi.spyOn(gateway, "createInvoice").mockImplementation(async (request) => {
-    const outcome = await createInvoice(request);
-    const { id } = await database.db.selectFrom("mandate").select("id").executeTakeFirstOrThrow();
-    await confirmMandate(api.deps, id);
-    expect((await api.deps.mandates.find(id))?.state).toBe("unknown");
-    return outcome;
-  });
-  const donation = await subscribe(api, "0001");
-  expect((await donation.verify("0000")).body).toMatchObject({ code: "code-wrong", triesLeft: 2 });
-  expect((await donation.verify("1234")).body.data.state).toBe("awaiting-approval");
-});
-
 test("the right code twice at once is never called wrong", async () => {
   const donation = await subscribe(api, "0001");
   const answers = await Promise.all([donation.verify("1234"), donation.verify("1234")]);
@@ -69,17 +53,6 @@ test("a code whose answer was lost in a crash is checked and not called failed",
   await api.pass(11 * MINUTE);
   await api.pass(MINUTE);
   expect(await donation.view()).toMatchObject({ state: "active" });
-  await expectLedgerAgrees(api);
-});
-
-test("the right code sent twice succeeds twice and charges once", async () => {
-  const donation = await subscribe(api, "0001");
-  await donation.verify("1234");
-  expect((await donation.verify("1234")).status).toBe(202);
-  api.clock.advance(1000);
-  await afterCallbacks(api, 1);
-  expect((await donation.verify("1234")).status).toBe(200);
-  expect(await api.charges()).toHaveLength(1);
   await expectLedgerAgrees(api);
 });
 

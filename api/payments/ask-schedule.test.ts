@@ -1,15 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "#api/clock.ts";
-import {
-  ASKED_AGES_MS,
-  CHECK_AGES_MS,
-  LAST_CHECK_MS,
-  MISLED_MS,
-  nextCheck,
-  soonest,
-  WATCH_AGES_MS,
-} from "./ask-schedule.ts";
+import { ASKED_AGES_MS, CHECK_AGES_MS, LAST_CHECK_MS, MISLED_MS, nextCheck, WATCH_AGES_MS } from "./ask-schedule.ts";
 
 /** The ages of the checks that follow from the signs, if every check has an answer and none changes anything. */
 function asked(signs: readonly number[], ages?: readonly number[]): number[] {
@@ -38,21 +29,4 @@ test("after the schedule, a check without an answer is repeated every six hours,
   expect(nextCheck([0], LAST_CHECK_MS, false)).toBe(LAST_CHECK_MS + 6 * HOUR);
   const late = 20 * DAY;
   expect(asked([0, late])).toEqual([...CHECK_AGES_MS, ...CHECK_AGES_MS.map((age) => late + age)]);
-});
-
-test("the soonest of several times is none if all are none", () => {
-  expect([soonest(null, 2, 1), soonest(null, null)]).toEqual([1, null]);
-});
-
-const moment = fc.integer({ min: 0, max: 60 * DAY });
-
-test("another sign never delays the next check, and extra checks after callbacks or restarts skip no age", () => {
-  fc.assert(
-    fc.property(fc.array(moment, { minLength: 1, maxLength: 4 }), moment, moment, (signs, more, at) => {
-      const alone = nextCheck(signs, at, true);
-      if (alone !== null) expect(nextCheck([...signs, more], at, true)).toBeLessThanOrEqual(alone);
-      const next = nextCheck([0], at, true);
-      if (next !== null) expect(CHECK_AGES_MS.find((age) => age > at)).toBe(next);
-    }),
-  );
 });

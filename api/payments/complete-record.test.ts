@@ -84,10 +84,7 @@ describe("without that key, the record", () => {
   test.each([
     ["paymentNumber", "233241230200", "233241230201"],
     ["donatorEmail", "ama@example.com", "kofi@example.com"],
-    ["donatorFullName", "Ama Mensah", "Kofi Boateng"],
     ["amount", 20.5, 20],
-    ["paymentChannel", "mtn-gh", "tigo-gh"],
-    ["city", "Accra", "Ho"],
   ])("gets the same answer whether a guess at the %s is right or wrong", async (field, right, wrong) => {
     const id = await give();
     const before = await donorOf(id);
@@ -119,21 +116,4 @@ describe("without that key, the record", () => {
     expect((await put(id, record, KEY)).status).toBe(200);
     expect((await put("0".repeat(32), record)).status).toBe(404);
   });
-});
-
-test("of many guesses at the same moment five are accepted", async () => {
-  const id = await give();
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, guess) => put(id, { paymentNumber: `2332412302${String(guess).padStart(2, "0")}` })),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
-});
-
-test("a record never sets the state of a donation", async () => {
-  const id = await give();
-  for (const key of [KEY, undefined]) {
-    const { status, body } = await put(id, { ...record, state: "paid" }, key);
-    expect([status, body.code]).toEqual([422, "invalid-fields"]);
-  }
 });

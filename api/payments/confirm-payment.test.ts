@@ -8,14 +8,6 @@ async function live(days: number) {
   for (let day = 0; day < days; day += 1) await scene.pass(DAY);
 }
 
-test("an answer about another payment to our own reference does not stop the questions by the other ids", async () => {
-  const another = scene.status("Paid", { clientReference: "f".repeat(32), transactionId: "t2" });
-  scene.say(({ by }) => (by === "clientReference" ? another : scene.status("Paid")));
-  await scene.report("0000", "t1");
-  await scene.pass(0);
-  expect((await scene.stored()).state).toBe("paid");
-});
-
 test("a payment is paid under our reference, although nothing is found by the id with which it was accepted", async () => {
   const accepted = { kind: "provider" as const, reference: "accepted", payment_id: scene.id };
   await scene.api.db.insertInto("payment_reference").values(accepted).execute();

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
 import { expectProblem } from "#api/fixtures/expect-problem.ts";
-import { aPayment, aSubscription, giveOnce } from "#api/fixtures/donations.ts";
-import { startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
+import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { fingerprintOf } from "./start-payment.ts";
 
@@ -55,32 +54,6 @@ test("a number that the provider refuses is refused at once, and so is its repea
     expect(answer.body).toMatchObject({ status: 400, reason: "no-wallet", moneyMayHaveMoved: false });
   }
   expect(await api.charges()).toEqual([]);
-});
-
-test.each([
-  ["0402", "insufficient-funds"],
-  ["0403", "declined"],
-  ["0406", "wrong-pin"],
-])("a gift from the pretend phone %s fails: %s", async (ending, reason) => {
-  const id = await giveOnce(api, ending);
-  api.clock.advance(1000);
-  await api.heard(1);
-  await api.pass(0);
-  expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "failed", reason });
-});
-
-test("a gift is found by the id that the provider gave with its answer, where it finds it by no other", async () => {
-  await api.set({ statusKnows: ["transaction"], loseCallbacks: true });
-  const id = await giveOnce(api, "0001");
-  await api.pass(20_000);
-  expect((await api.deps.payments.find(id))?.state).toBe("paid");
-});
-
-test("a gift is left to be checked when the provider breaks off", async () => {
-  const provider = await startScriptedProvider((response) => void response.destroy());
-  await reopen({ PROVIDER_URL: provider.url });
-  const { status, body } = await give("0001");
-  expect([status, body.data.state]).toEqual([202, "checking"]);
 });
 
 test("a refusal by the provider is not blamed on the donor", async () => {

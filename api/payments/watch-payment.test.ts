@@ -34,16 +34,6 @@ describe("a payment that is counted", () => {
     expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
   });
 
-  test("is asked about again until there is an answer", async () => {
-    await scene.pass(34 * DAY);
-    scene.say("down");
-    await scene.pass(DAY);
-    scene.say(scene.status("Refunded"));
-    await scene.pass(6 * HOUR);
-    await scene.pass(6 * HOUR);
-    expect(await scene.stored()).toMatchObject({ state: "returned" });
-  });
-
   test("goes back, comes again and goes back again, each time by two equal answers six hours apart", async () => {
     for (const [word, n] of [
       ["Refunded", 1],
@@ -108,16 +98,6 @@ describe("a payment that is counted", () => {
     expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
   });
 
-  test("is asked about again after six hours when the provider speaks against it and then does not find it", async () => {
-    scene.say(scene.status("Failed"));
-    await scene.pass(2 * DAY);
-    scene.say(undefined);
-    await scene.pass(6 * HOUR);
-    scene.say(scene.status("Failed"));
-    await scene.pass(6 * HOUR);
-    expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
-  });
-
   test("does not go back because a second transaction under its reference did", async () => {
     const second = scene.status("Refunded", { transactionId: "t2", externalTransactionId: "n2" });
     scene.say(({ by }) => (by === "clientReference" ? second : undefined));
@@ -134,15 +114,4 @@ describe("a payment that is counted", () => {
     }
     expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
   });
-});
-
-test("money that is found after the schedule is watched too", async () => {
-  scene.say(scene.status("Unpaid"));
-  await scene.pass(20 * DAY);
-  expect((await scene.stored()).state).toBe("expired");
-  scene.say(scene.status("Paid"));
-  await scene.report("0000", "t1");
-  await scene.pass(0);
-  expect((await scene.stored()).state).toBe("paid");
-  expect(await daysAskedOn(8)).toEqual([2, 7]);
 });

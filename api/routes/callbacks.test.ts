@@ -96,9 +96,4 @@ describe("a callback", () => {
     for (let time = 0; time < 60; time += 1) await send(id, success(id, { time }));
     expect((await kept()).length).toBe(50);
   });
-
-  test("is refused when it is too large", async () => {
-    const id = await start();
-    expect((await send(id, `"${"x".repeat(20_000)}"`)).status).toBe(413);
-  });
 });

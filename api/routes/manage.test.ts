@@ -96,17 +96,6 @@ describe("a return", () => {
     await giveBack(api, { id });
     expect(await gifts()).toMatchObject([{ state: "returned", receipts: [{ amount: 20.5, returned: true }] }]);
   });
-
-  test("is shown beside its charge, and the monthly gift continues", async () => {
-    await giveEachMonth(api);
-    await api.sandbox("POST", "/clock", { to: "next-debit" });
-    await api.pass(0);
-    const [first] = await chargesKnown(api);
-    await giveBack(api, { id: first?.id ?? "" });
-    expect((await donationsOf(api, await prove(api, "0001"))).body.data.gifts).toMatchObject([
-      { state: "active", receipts: [{ returned: false }, { amount: 15, returned: true }] },
-    ]);
-  });
 });
 
 test("a receipt is sent again at most three times a day", async () => {

@@ -48,13 +48,6 @@ test("a move and a change of the record at the same moment are both kept", async
   }
 });
 
-test("receipts have numbers without gaps, in the order in which the money was counted", async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, start));
-  await Promise.all(ids.map((id) => move(id, "paid")));
-  const receipts = await api.db.selectFrom("receipt").select("number").orderBy("number").execute();
-  expect(receipts.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
-});
-
 test("the provider's id of a transaction decides whose it is; the network's only where that is missing", async () => {
   const [first, second, third] = [await start(), await start(), await start()];
   expect(await move(first, "paid", { ids: { providerId: "t1", networkId: "n" } })).toMatchObject({ state: "paid" });

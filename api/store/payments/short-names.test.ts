@@ -1,26 +1,9 @@
 import { expect, test } from "vitest";
-import { readReference } from "#contract/reference.ts";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { freeReference, idByReference } from "./short-names.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
-
-const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).body.data;
-
-test("every gift gets a reference with its row, and its answers contain it", async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, pay));
-  const monthly = (await api.call("POST", "/rip/subscribe", aSubscription("0001"))).body.data;
-  const references = [...answers, monthly].map(({ reference }) => reference as string);
-  expect(new Set(references).size).toBe(51);
-  for (const reference of references) expect(readReference(reference)).toEqual({ kind: "reference", reference });
-  const [{ TransactionId: id, reference }] = answers;
-  expect((await api.call("GET", `/donations/${id}`)).body.data.reference).toBe(reference);
-  expect((await api.call("GET", `/rip/${monthly.recurringInvoiceId}`)).body.data.reference).toBe(monthly.reference);
-  expect(await idByReference(api.db, reference)).toBe(id);
-  expect(await idByReference(api.db, reference, "mandate")).toBeUndefined();
-});
 
 test("a reference that a gift of either kind has is skipped", async () => {
   const { keyring, database } = api.deps;

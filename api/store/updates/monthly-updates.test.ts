@@ -117,21 +117,6 @@ describe("an address that the mail server does not know", () => {
     expect(JSON.stringify(await audited())).not.toContain("ama@");
     expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
   });
-
-  test.each([
-    ["our own address is blocked", "5.7.1 Your address is on a list", 550],
-    ["the mailbox is full", "5.2.2 The mailbox is full", 552],
-    ["nothing is said", "no", 550],
-  ])("is not assumed when %s", async (_, words, code) => {
-    await subscribe("ama");
-    unknown(words, code);
-    await send();
-    await api.pass(MINUTE);
-    await api.pass(DAY);
-    await api.pass(DAY);
-    expect(await subscribers()).toHaveLength(1);
-    expect(await audited()).toEqual([]);
-  });
 });
 
 test("a subscriber who ends the updates before their e-mail leaves gets none, even after subscribing again", async () => {
