@@ -8,12 +8,13 @@ import { delimiter, join } from "node:path";
 import { CHROMIUM_PATHS } from "./browser.ts";
 
 /** A Debian package. `needed`: nothing can begin without it; without one of the others, tests are left out. */
-type Program = { name: string; needed?: true; isThere: () => boolean };
+type Program = { name: string; needed?: boolean; isThere: () => boolean };
 
+/** Another Chromium of this machine does as well, but slower. */
 const CHROMIUM: Program = {
-  name: "chromium",
-  needed: true,
-  isThere: () => CHROMIUM_PATHS.some((path) => existsSync(path)),
+  name: "chromium-headless-shell",
+  needed: !CHROMIUM_PATHS.some((path) => existsSync(path)),
+  isThere: () => existsSync("/usr/bin/chromium-headless-shell"),
 };
 /**
  * Our fallback fonts are made for the metrics of this typeface (site/styles/fonts.css), so without it lines would break
@@ -47,9 +48,7 @@ export function ensurePrograms(set: keyof typeof SETS): void {
   const install = ["install", "-y", "--no-install-recommends", ...names];
   if (process.getuid?.() === 0 && isProgram("apt-get")) {
     process.stdout.write(`Installing what is missing (apt-get ${install.join(" ")})…\n`);
-    aptGet("update", "-qq");
-    aptGet(...install, "-qq");
-    return;
+    if (aptGet("update", "-qq") && aptGet(...install, "-qq")) return;
   }
   const needed = missing.filter((program) => program.needed).map(({ name }) => name);
   process.stderr.write(
@@ -60,10 +59,9 @@ export function ensurePrograms(set: keyof typeof SETS): void {
   if (needed.length > 0) process.exit(1);
 }
 
-function aptGet(...args: string[]): void {
+function aptGet(...args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const { status } = spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] });
-  if (status !== 0) process.exit(status ?? 1);
+  return spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
 /** Also looks in folders outside an ordinary user's PATH, and where Debian keeps PostgreSQL's programs. */
