@@ -1,38 +1,56 @@
+import { z } from "zod";
 import type { ApiAnswer } from "#contract/client.ts";
-import { parseAmount, type Pesewas } from "#contract/money.ts";
 
-// Answers are read field by field, because `API_BASE` may be any host.
+const text = z.string().min(1).optional().catch(undefined);
+const number = z.number().optional().catch(undefined);
+/** Other hosts may send an id as a number. */
+const id = z
+  .union([z.string().min(1), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+const NO_DATA = {};
 
 /**
- * The status that the specification reads: the body's, if the request succeeded. A successful answer that is not JSON,
- * for example a network's sign-in page, proves nothing and counts as 0.
+ * All that we read from the answers of the API but gifts. `API_BASE` may be any host that has the calls of the specification, so
+ * anything may be missing, and what cannot be read counts as missing. Only our own API sends a `message`.
  */
-export function statusOf({ httpStatus, body }: ApiAnswer): number {
-  if (httpStatus < 200 || httpStatus > 299) return httpStatus;
-  return isRecord(body) ? (numberAt(body, "status") ?? httpStatus) : 0;
-}
+const Body = z.object({
+  status: number,
+  message: text,
+  code: text,
+  detail: text,
+  reason: text,
+  retryAfter: number,
+  triesLeft: number,
+  moneyMayHaveMoved: z.boolean().optional().catch(undefined),
+  errors: z.array(z.object({ field: z.string().min(1), message: z.string().min(1) })).catch([]),
+  data: z
+    .object({
+      TransactionId: id,
+      recurringInvoiceId: id,
+      requestId: id,
+      otpPrefix: text,
+      pass: text,
+      reference: text,
+      state: text,
+      amount: number,
+      reason: text,
+      paymentInterval: text,
+      nextCharge: text,
+    })
+    .catch(NO_DATA),
+});
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+/**
+ * An answer of any call. `status` is the one that the specification reads: the body's, if the request succeeded. A
+ * successful answer that is not JSON, for example a network's sign-in page, proves nothing and counts as 0, like none.
+ */
+export type Answer = z.output<typeof Body> & { status: number; isStated: boolean; wasSent: boolean };
 
-export function objectAt(value: unknown, key: string): Record<string, unknown> | undefined {
-  const inner = isRecord(value) ? value[key] : undefined;
-  return isRecord(inner) ? inner : undefined;
-}
-
-export function textAt(value: unknown, key: string): string | undefined {
-  const inner = isRecord(value) ? value[key] : undefined;
-  return typeof inner === "string" && inner !== "" ? inner : undefined;
-}
-
-/** An amount in pesewas. The API sends cedis. */
-export function amountAt(value: unknown, key: string): Pesewas | undefined {
-  const amount = parseAmount(String(numberAt(value, key)));
-  return amount.ok ? amount.pesewas : undefined;
-}
-
-export function numberAt(value: unknown, key: string): number | undefined {
-  const inner = isRecord(value) ? value[key] : undefined;
-  return typeof inner === "number" ? inner : undefined;
+export function readAnswer({ httpStatus, body, retryAfter, wasSent = true }: ApiAnswer): Answer {
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  const read = Body.parse(isObject ? body : {});
+  const isSuccess = httpStatus >= 200 && httpStatus <= 299;
+  const status = isSuccess ? (isObject ? (read.status ?? httpStatus) : 0) : httpStatus;
+  return { ...read, retryAfter: retryAfter ?? read.retryAfter, status, isStated: read.status !== undefined, wasSent };
 }

@@ -105,11 +105,11 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
       {failedCharge ? (
         <p className="notice">
           The charge of {dateText(failedCharge)} could not be taken. The network may have found too little in the
-          wallet. You owe nothing{nextCharge === undefined ? "" : ", and we will try the next charge as usual"}.{" "}
+          wallet. You owe nothing{nextCharge ? ", and we will try the next charge as usual" : ""}.{" "}
           <a href={onceLink(donation)}>Give once</a>
         </p>
       ) : null}
-      {endsOn && nextCharge === undefined ? (
+      {endsOn && !nextCharge ? (
         <p className="notice">
           This gift was set up for five years, and its last charge has come. On {dateText(endsOn)} it ends by itself:
           nothing more will be taken. If you would like to go on, begin again then.{" "}

@@ -105,9 +105,9 @@ function NotStopped({ donation }: { donation: ManagedDonation }) {
 
 /** First "being stopped", then "ended". The page updates by itself, with and without script. */
 function Ended({ donation }: { donation: ManagedDonation }) {
-  const { state, reference, endedAt = "" } = donation;
+  const { state, reference, endedAt } = donation;
   const interval = intervalOf(donation);
-  if (state === "cancelled") {
+  if (state === "cancelled" && endedAt) {
     return (
       <StepLayout
         title={`Your ${INTERVAL_WORDS[interval].adverb} gift has ended`}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ANSWER } from "./fixtures/managed-donation.ts";
+import { ANSWER, MONTHLY } from "./fixtures/managed-donation.ts";
 import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { ManageContext } from "./manage-context.server.ts";
-import { openManage } from "./open-manage.server.ts";
+import { openManage, readDonations } from "./open-manage.server.ts";
 
 const donations = (changes = {}) =>
   Response.json({ status: 200, data: { scope: "gift", gifts: [{ ...ANSWER, ...changes }] } });
@@ -104,4 +104,11 @@ test("opens the deletion view only with a pass for the whole phone", async () =>
   expect(await open("?resent=000007", manage)).toMatchObject({
     view: { kind: "donations", whole: true, resent: "000007" },
   });
+});
+
+test("reads gifts and receipts to the pesewa, and nothing of another host's answer", () => {
+  const answer = { status: 200, data: { scope: "phone", gifts: [ANSWER] } };
+  expect(readDonations(answer)).toEqual({ whole: true, donations: [MONTHLY] });
+  for (const other of [undefined, null, "sign in", {}, { status: 200, data: {} }])
+    expect(readDonations(other)).toBeUndefined();
 });

@@ -1,13 +1,8 @@
-import { objectAt, statusOf, textAt } from "#site/api-answers.ts";
+import { DonationsAnswer } from "#contract/manage.ts";
+import { fromCedis } from "#contract/money.ts";
+import { readAnswer } from "#site/api-answers.server.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
-import {
-  canCancel,
-  isEnded,
-  listAt,
-  type ManagedDonation,
-  type ManageView,
-  toManagedDonation,
-} from "./managed-donation.ts";
+import { canCancel, type InPesewas, isEnded, type ManagedDonation, type ManageView } from "./managed-donation.ts";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 export type Opened = { session: Session } & ({ view: ManageView } | { go: string });
@@ -39,13 +34,12 @@ async function openDonations(pass: string, params: URLSearchParams, { api, sessi
   const answer = await api.donationsOf(pass);
   if (answer.httpStatus === 401) {
     // A pass that has expired or was never valid.
-    const ranOut = textAt(answer.body, "code") === "pass-expired";
+    const ranOut = readAnswer(answer).code === "pass-expired";
     return { session: {}, view: { kind: "prove", ranOut } };
   }
-  if (statusOf(answer) !== 200) return { session, view: { kind: "unreached" } };
-  const data = objectAt(answer.body, "data");
-  const donations = listAt(data, "gifts").flatMap((value) => toManagedDonation(value) ?? []);
-  const whole = textAt(data, "scope") === "phone";
+  const read = readDonations(answer.body);
+  if (!read) return { session, view: { kind: "unreached" } };
+  const { whole, donations } = read;
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
   const resent = params.get("resent") ?? undefined;
   return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
@@ -64,4 +58,19 @@ function chosenIn(donations: ManagedDonation[], params: URLSearchParams): Manage
     if (receipt) return { kind: "receipt", donation, receipt };
   }
   return undefined;
+}
+
+/** The gifts that a pass opens; `undefined` if the answer is none of our API. `whole`: every gift of a phone. */
+export function readDonations(body: unknown): { whole: boolean; donations: ManagedDonation[] } | undefined {
+  const { success, data: answer } = DonationsAnswer.safeParse(body);
+  if (!success) return undefined;
+  const { scope, gifts } = answer.data;
+  return {
+    whole: scope === "phone",
+    donations: gifts.map((gift) => ({ ...inPesewas(gift), receipts: gift.receipts.map(inPesewas) })),
+  };
+}
+
+function inPesewas<Answered extends { amount: number }>(answered: Answered): InPesewas<Answered> {
+  return { ...answered, amount: fromCedis(answered.amount) };
 }

@@ -13,7 +13,7 @@ import styles from "./receipt-view.module.css";
 export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
   const { brand } = useSite();
   const kind = donation.frequency === "one-time" ? "One-time donation" : "Charge of a recurring donation";
-  const lines: [string, string | false | undefined][] = [
+  const lines: [string, string | false | null][] = [
     ["Amount", formatCedis(receipt.amount)],
     ["What it is", kind],
     ["Reference", donation.reference],

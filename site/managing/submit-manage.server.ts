@@ -1,9 +1,8 @@
-import type { ApiAnswer } from "#contract/client.ts";
 import { findCode } from "#contract/clean.ts";
 import { PHONE_MESSAGES } from "#contract/field-messages.ts";
 import { maskPhone, parsePhone } from "#contract/phone.ts";
 import { MANAGE_MESSAGES as MESSAGES } from "#site/facts/giving/manage.ts";
-import { numberAt, objectAt, statusOf, textAt } from "#site/api-answers.ts";
+import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { textOf } from "#site/parts/form-errors.ts";
 import type { ManageContext, Session } from "./manage-context.server.ts";
 import type { ManageAnswer } from "./managed-donation.ts";
@@ -27,9 +26,9 @@ export async function submitManage(form: FormData, manage: ManageContext): Promi
 async function askCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
   const phone = parsePhone(typed);
   if (!phone.ok) return { session, answer: wrong("phone", PHONE_MESSAGES[phone.problem]) };
-  const answer = await api.askCode({ phone: phone.msisdn });
-  const requestId = textAt(objectAt(answer.body, "data"), "requestId");
-  if (statusOf(answer) === 202 && requestId !== undefined) {
+  const answer = readAnswer(await api.askCode({ phone: phone.msisdn }));
+  const { requestId } = answer.data;
+  if (answer.status === 202 && requestId !== undefined) {
     return { session: { codeRequest: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
   }
   return { session, answer: trouble(answer) };
@@ -38,21 +37,17 @@ async function askCode(typed: string, { api, session }: ManageContext): Promise<
 async function proveCode(typed: string, requestId: string, { api, session }: ManageContext): Promise<Submitted> {
   const code = findCode(typed, 6);
   if (code === undefined) return { session, answer: wrong("code", MESSAGES.noCode) };
-  const answer = await api.exchangeCode({ requestId, code });
-  const pass = textAt(objectAt(answer.body, "data"), "pass");
+  const answer = readAnswer(await api.exchangeCode({ requestId, code }));
+  const { pass } = answer.data;
   if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
-  switch (textAt(answer.body, "code")) {
-    case "code-wrong":
-      return { session, answer: wrong("code", MESSAGES.wrongCode(numberAt(answer.body, "triesLeft"))) };
-    case "code-expired":
-      return { session, answer: wrong("code", MESSAGES.deadCode) };
-  }
+  if (answer.code === "code-wrong") return { session, answer: wrong("code", MESSAGES.wrongCode(answer.triesLeft)) };
+  if (answer.code === "code-expired") return { session, answer: wrong("code", MESSAGES.deadCode) };
   return { session, answer: trouble(answer) };
 }
 
 async function cancelDonation(reference: string, pass: string, manage: ManageContext): Promise<Submitted> {
   const { api, session } = manage;
-  const status = statusOf(await api.cancelDonation(pass, reference));
+  const { status } = readAnswer(await api.cancelDonation(pass, reference));
   if (status === 200 || status === 202) {
     return { session, go: `${MANAGE_PATH}?ended=${encodeURIComponent(reference)}` };
   }
@@ -61,20 +56,17 @@ async function cancelDonation(reference: string, pass: string, manage: ManageCon
 }
 
 async function resendReceipt(number: string, pass: string, { api, session }: ManageContext): Promise<Submitted> {
-  const answer = await api.resendReceipt(pass, number);
-  const status = statusOf(answer);
-  if (status === 202) return { session, go: `${MANAGE_PATH}?resent=${number}` };
-  if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
+  const answer = readAnswer(await api.resendReceipt(pass, number));
+  if (answer.status === 202) return { session, go: `${MANAGE_PATH}?resent=${number}` };
+  if (answer.status === 401 || answer.status === 404) return { session, go: MANAGE_PATH };
   return { session, answer: trouble(answer) };
 }
 
 async function eraseDonor(pass: string, { api, session }: ManageContext): Promise<Submitted> {
-  const answer = await api.eraseDonor(pass);
-  if (statusOf(answer) === 200) return { session: {}, go: `${MANAGE_PATH}?erased` };
-  if (answer.httpStatus === 401) return { session, go: MANAGE_PATH };
-  if (textAt(answer.body, "code") === "still-needed") {
-    return { session, answer: { errors: [], ...MESSAGES.stillNeeded } };
-  }
+  const answer = readAnswer(await api.eraseDonor(pass));
+  if (answer.status === 200) return { session: {}, go: `${MANAGE_PATH}?erased` };
+  if (answer.status === 401) return { session, go: MANAGE_PATH };
+  if (answer.code === "still-needed") return { session, answer: { errors: [], ...MESSAGES.stillNeeded } };
   return { session, answer: trouble(answer) };
 }
 
@@ -82,7 +74,6 @@ function wrong(field: string, message: string): ManageAnswer {
   return { errors: [{ field, message }] };
 }
 
-function trouble(answer: ApiAnswer): ManageAnswer {
-  if (answer.httpStatus !== 429) return { errors: [], ...MESSAGES.unreached };
-  return { errors: [], ...MESSAGES.throttled(answer.retryAfter, textAt(answer.body, "detail")) };
+function trouble({ status, retryAfter, detail }: Answer): ManageAnswer {
+  return { errors: [], ...(status === 429 ? MESSAGES.throttled(retryAfter, detail) : MESSAGES.unreached) };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import type { ApiAnswer, ApiClient } from "#contract/client.ts";
+import type { ApiClient } from "#contract/client.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
-import { textAt } from "#site/api-answers.ts";
+import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { SentOnce } from "#site/document/sent-once.tsx";
 import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { definePage } from "#site/page.ts";
@@ -87,29 +87,28 @@ function linkIn(pairs: URLSearchParams | FormData): { kind: "confirm" | "end"; t
 async function ask(email: string, api: ApiClient): Promise<Shown> {
   const problem = emailProblem(email);
   if (problem) return { kind: "ask", email, error: EMAIL_MESSAGES[problem] };
-  const answer = await api.updates(email);
+  const answer = readAnswer(await api.updates(email));
   if (isDone(answer)) return { kind: "asked", email: cleanEmail(email) };
-  if (textAt(answer.body, "code") === "invalid-fields") return { kind: "ask", email, error: EMAIL_MESSAGES.incomplete };
+  if (answer.code === "invalid-fields") return { kind: "ask", email, error: EMAIL_MESSAGES.incomplete };
   return { kind: "ask", email, trouble: troubleOf(answer) };
 }
 
 async function follow({ kind, token }: NonNullable<ReturnType<typeof linkIn>>, api: ApiClient): Promise<Shown> {
-  const answer = await (kind === "confirm" ? api.confirmUpdates(token) : api.endUpdates(token));
+  const answer = readAnswer(await (kind === "confirm" ? api.confirmUpdates(token) : api.endUpdates(token)));
   if (isDone(answer)) return { kind: kind === "confirm" ? "confirmed" : "ended" };
-  if (["link-expired", "invalid-fields"].includes(textAt(answer.body, "code") ?? ""))
-    return { kind: "old", link: kind };
+  if (["link-expired", "invalid-fields"].includes(answer.code ?? "")) return { kind: "old", link: kind };
   return { kind, token, trouble: troubleOf(answer) };
 }
 
 /** Only an answer of our API has a `message`; a network's sign-in page does not. */
-function isDone({ httpStatus, body }: ApiAnswer): boolean {
-  return (httpStatus === 200 || httpStatus === 202) && textAt(body, "message") !== undefined;
+function isDone({ status, message }: Answer): boolean {
+  return (status === 200 || status === 202) && message !== undefined;
 }
 
-function troubleOf({ httpStatus, body }: ApiAnswer): keyof typeof TROUBLE {
-  if (httpStatus === 429) return "throttled";
+function troubleOf({ status, code }: Answer): keyof typeof TROUBLE {
+  if (status === 429) return "throttled";
   // An API that implements only giving has no updates.
-  return httpStatus === 404 || textAt(body, "code") === "updates-off" ? "off" : "unreached";
+  return status === 404 || code === "updates-off" ? "off" : "unreached";
 }
 
 function Updates({ data: shown }: { data: Shown }) {

@@ -22,13 +22,13 @@ test("the next request brings back what a step remembered, among other cookies",
 test("the cookie reveals nothing about the donor, even to script, and expires after a day", () => {
   const cookie = setBy({ draft, seed: SEED });
   expect(cookie).not.toContain("ama");
-  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure$/u);
+  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
 });
 
 test("over http the cookie has no __Host- prefix, which only https may set", () => {
   const plain = sealing(false);
   const cookie = setBy({ draft }, plain);
-  expect(cookie).toMatch(/^gift=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/u);
+  expect(cookie).toMatch(/^gift=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/u);
   expect(visit(pairOf(cookie), plain).memory).toEqual({ draft });
 });
 
@@ -52,7 +52,7 @@ test.each([
 test("sets nothing when nothing has changed, and an empty cookie for a browser that has none, or a gift that is over", () => {
   const kept = visit(pairOf(setBy({ seed: SEED })));
   expect(memoryHeaders(kept.memory, kept, safe)).toEqual({});
-  const empty = { "set-cookie": "__Host-gift=; Path=/; HttpOnly; SameSite=Lax; Secure" };
+  const empty = { "set-cookie": "__Host-gift=; Path=/; HttpOnly; Secure; SameSite=Lax" };
   expect(memoryHeaders({}, kept, safe)).toEqual(empty);
   const first = visit();
   expect(memoryHeaders(first.memory, first, safe)).toEqual(empty);

@@ -3,6 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Toast } from "#site/facts/giving/giving-results.ts";
+import { cookieHeader, cookieNames, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import type { Details } from "../forms/details-form.ts";
 import type { CodeRequest } from "./donation.server.ts";
@@ -53,9 +54,8 @@ export type Result = {
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
 export type CodeStep = CodeRequest & { resendSeed: string };
 
-/** The cookie's name. Browsers accept `__Host-` only over https. */
-const cookieNames = { plain: "gift", secure: "__Host-gift" } as const;
-export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames);
+const COOKIE = "gift";
+export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames(COOKIE));
 
 /** Counts up when the memory changes its shape, so that nothing of an older one is read. */
 const VERSION = 2;
@@ -73,12 +73,10 @@ export function readMemory(
   { cookies }: Pick<SiteServices, "cookies">,
   now: number,
 ): { memory: Memory; hasCookie: boolean } {
-  const name = `${cookieName(cookies)}=`;
-  const pair = (request.headers.get("cookie") ?? "").split(/;\s*/u).find((text) => text.startsWith(name));
-  const opened = pair === undefined ? undefined : cookies.open(pair.slice(name.length));
+  const { value, isThere } = openCookie(request, COOKIE, cookies);
   // Only this server seals, so what it opens has the shape that it sealed.
-  const { version, memory } = (opened ?? {}) as { version?: number; memory?: Memory };
-  return { memory: version === VERSION && memory ? withoutOld(memory, now) : {}, hasCookie: pair !== undefined };
+  const { version, memory } = (value ?? {}) as { version?: number; memory?: Memory };
+  return { memory: version === VERSION && memory ? withoutOld(memory, now) : {}, hasCookie: isThere };
 }
 
 /**
@@ -92,13 +90,11 @@ export function memoryHeaders(
 ): Record<string, string> {
   if (memory === before.memory && before.hasCookie) return {};
   const isEmpty = Object.keys(memory).length === 0;
-  const value = isEmpty ? "" : cookies.seal({ version: VERSION, memory });
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isEmpty ? "" : `; Max-Age=${MAX_AGE_S}`}${cookies.secure ? "; Secure" : ""}`;
-  return { "set-cookie": `${cookieName(cookies)}=${value}; ${attributes}` };
-}
-
-function cookieName({ secure }: SiteServices["cookies"]): string {
-  return secure ? cookieNames.secure : cookieNames.plain;
+  return cookieHeader(
+    COOKIE,
+    isEmpty ? { value: undefined } : { value: { version: VERSION, memory }, maxAge: MAX_AGE_S },
+    cookies,
+  );
 }
 
 /** The same object if nothing of it is too old. */

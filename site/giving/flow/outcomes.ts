@@ -2,11 +2,12 @@ import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis } from "#contract/money.ts";
 import type { DonationState } from "#contract/states.ts";
+import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { type Toast, TOASTS } from "#site/facts/giving/giving-results.ts";
 import { detailsValuesOf } from "../forms/details-form.ts";
-import { type Answer, type FoundDonation, readAnswer, toReason } from "./answers.server.ts";
+import { type FoundDonation, toReason } from "./answers.server.ts";
 import {
   type Donation,
   intervalOf,
