@@ -4,7 +4,7 @@ import { cleanCode, cleanLines, cleanText, findCode } from "./clean.ts";
 test.each([
   ["  Ama\tMensah \r\n", "Ama Mensah"],
   ["Ama\u202Egnp.exe\u2066\u061c\u0000", "Amagnp.exe"],
-  ["\ufeffA\u200bma\u00a0Men\u00adsah\ufe0f\u3000", "Ama Mensah"],
+  ["\ufffe\ufeffA\u200bma\u00a0Men\u00adsah\ufe0f\u3000", "Ama Mensah"],
   ["Ama\u200d\u200c Ɛ\u0301\u200dfua", "Ama Ɛ\u0301fua"],
   ["e\u0301", "\u00e9"],
   ["\u2060\u3164\u115f\u{e0041}", ""],

@@ -51,7 +51,8 @@ export function signOffOf(text: TextToSign, signatures: Signatures, on: string):
   if (!signature || [signature.name, signature.role, signature.date].some((each) => each.trim() === ""))
     return { ...about, state: "unsigned" };
   const { name, role, date } = signature;
-  if (signature.version === about.version)
+  // A version is short enough that another text could be found with the same.
+  if (signature.version === about.version && signature.lines.map(seen).join("\n") === text.lines.map(seen).join("\n"))
     return { ...about, state: checkBy({ date }) <= on ? "expired" : "signed", name, role, date };
   return { ...about, state: "changed", what: changesSince(signature.lines, text.lines) };
 }

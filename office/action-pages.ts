@@ -5,7 +5,7 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import type { Action } from "./actions/action.ts";
-import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
+import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { Problem, Values } from "./view-parts.ts";
@@ -24,16 +24,16 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   app.get("/actions/:name", (c) =>
     withAction(c, async (action, context) => {
       const values = c.req.query();
-      if (action.fields.length === 0 && !action.page) return prepare(c, action, context, values);
+      if (!action.fields) return prepare(c, action, context, values);
       const begun = await action.suggest?.(context, c.get("signedIn").operator);
       return showForm(c, action, context, { ...begun, ...values }, []);
     }),
   );
   app.post("/actions/:name", (c) =>
-    withAction(c, async (action, context) => prepare(c, action, context, await readForm(c))),
+    withAction(c, async (action, context) => prepare(c, action, context, c.get("form").texts)),
   );
   app.post("/confirm", async (c) => {
-    const sent = sentIn(await readForm(c));
+    const sent = sentIn(c.get("form").texts);
     const { operator } = c.get("signedIn");
     const context = office.context(operator);
     const id = challengeOf(sent.payload);
@@ -47,8 +47,7 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
       // The role may have changed since the page was shown.
       if (!action.roles.includes(operator.role)) throw new RefusedError(forRoles(action.roles));
       const answer = answered && { ...sent, passkeyId: answered.passkey.id, challenge: id };
-      const { words } = await action.perform(context, payload.details, operator, answer);
-      return words;
+      return action.perform(context, payload.details, operator, answer);
     });
     return c.redirect(`/done/${id}`, 303);
   });
@@ -71,6 +70,7 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
     const isDone = outcome.kind === "done";
     return show(office, c, {
       kind: "done",
+      title: isDone ? "Done" : "Not done",
       isDone,
       words: outcome.kind === "failed" ? BROKEN : outcome.words,
       ...(isDone && action?.address ? { address: office.origin + action.address(context, entry.id) } : {}),
@@ -101,15 +101,17 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   }
 
   async function showForm(c: Ctx, action: Action, context: OperatorContext, values: Values, problems: Problem[]) {
-    const view = await (action.page ?? formOf(action))(context, values, problems);
-    return show(office, c, view, "problems" in view && view.problems.length > 0 ? 400 : 200);
+    const about = (await action.about?.(context, values)) ?? [];
+    const { name, title, fields = [] } = action;
+    const view = { kind: "form", title, about, fields, values, problems, button: "Continue" } as const;
+    return show(office, c, { ...view, action: `/actions/${name}` }, problems.length > 0 ? 400 : 200);
   }
 
   async function prepare(c: Ctx, action: Action, context: OperatorContext, values: Values) {
-    const prepared = await action.prepare(context, values);
-    if ("problems" in prepared) return showForm(c, action, context, values, prepared.problems);
     const { operator } = c.get("signedIn");
-    const { details, summary, facts } = prepared;
+    const prepared = await action.prepare(context, values, operator);
+    if ("problems" in prepared) return showForm(c, action, context, values, prepared.problems);
+    const { details, summary, facts = [] } = prepared;
     const payload = {
       purpose: "decide",
       operator: operator.id,
@@ -137,16 +139,3 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
 const forRoles = (roles: readonly Role[]) => `This is for a ${roles.join(" or ")}.`;
 
 const BROKEN = "Something went wrong on our side. Look at Today whether it was done before you begin again.";
-
-/** The page of a form that is only fields. */
-function formOf({ name, title, fields, about }: Action): NonNullable<Action["page"]> {
-  return async (context, values, problems) => ({
-    kind: "form",
-    action: name,
-    title,
-    about: await about(context, values),
-    fields: [...fields],
-    values,
-    problems,
-  });
-}

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { isForeignForm } from "#process/foreign-form.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
@@ -7,9 +6,10 @@ import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
 import { giftPages } from "./gift-pages.ts";
 import { headersOf } from "./headers.ts";
-import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { isSignedIn, type Office, type OfficeEnv, show, showMessage } from "./office.ts";
 import { mayLook } from "./places.ts";
 import { peoplePages } from "./people-pages.ts";
+import { readForm } from "./read-form.ts";
 import { readSession } from "./session.ts";
 import { signInPages } from "./sign-in-pages.ts";
 import { statementPages } from "./statement-pages.ts";
@@ -19,8 +19,8 @@ import { recordForms } from "./words/record-form.ts";
 import { wordsImport } from "./words/words-import.ts";
 import { wordsPages } from "./words/words-pages.ts";
 
-/** Forms carry a passkey's answer and a page of text at most. */
-const FORM_LIMIT = 64 * 1024;
+/** Forms carry a passkey's answer and a page of text at most; those of nobody a passkey's answer alone. */
+const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 /** The forms of records, and the file of all words. */
@@ -30,7 +30,7 @@ const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
 /**
  * The office: documents, plain forms, and no other origin. Every request passes these steps in this order: headers, the
- * host, files, the size of a form, its origin, and who is signed in.
+ * host, files, a form's origin, who is signed in, and only then the form itself.
  */
 export function createOffice(office: Office): Hono<OfficeEnv> {
   const { host, protocol } = new URL(office.origin);
@@ -45,6 +45,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.use(async (c, next) =>
     c.req.header("host") === host ? next() : c.text("This is not the office's address.", 421),
   );
+  app.use(async (c, next) => (c.req.url.includes("%00") ? c.notFound() : next()));
   app.get("/assets/:name", (c) => {
     const file = office.pages.assets.get(c.req.param("name")) ?? office.site?.file(c.req.path);
     if (!file) return c.notFound();
@@ -52,17 +53,6 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       "content-type": file.type,
       "cache-control": "public, max-age=31536000, immutable",
     });
-  });
-  const limit = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (c) => showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413),
-    });
-  const [usual, statement, upload] = [limit(FORM_LIMIT), limit(STATEMENT_LIMIT), limit(UPLOAD_LIMIT)];
-  app.use((c, next) => {
-    if (WITH_PICTURES.test(c.req.path)) return upload(c, next);
-    if (c.req.path === "/statement") return statement(c, next);
-    return usual(c, next);
   });
   // A form of another site is refused whatever cookies come with it.
   app.post("*", async (c, next) =>
@@ -84,6 +74,14 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
       return showMessage(office, c, "Not yours to see", "This is for those who keep the money.", 403);
     return next();
   });
+  app.post("*", async (c, next) => {
+    const form = await readForm(c, limitOf(c));
+    if (form === 413) return showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413);
+    if (form === 400)
+      return showMessage(office, c, "That did not arrive whole", "Nothing was done. Go back and send it again.", 400);
+    c.set("form", form);
+    return next();
+  });
   const showSignedOut = (c: Context<OfficeEnv>) =>
     showMessage(
       office,
@@ -98,13 +96,14 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     const { rows, ...today } = await readToday(context, operator.role);
     return show(office, c, {
       kind: "today",
+      title: "Today",
       ...today,
       rows: rows.map(({ actions, ...row }) => ({ ...row, actions: allowedLinks(actions, operator.role) })),
     });
   });
   app.get("/more", async (c) => {
-    const links = allowedLinks(MORE, c.get("signedIn").operator.role);
-    return show(office, c, { kind: "more", links });
+    const rows = allowedLinks(MORE, c.get("signedIn").operator.role);
+    return show(office, c, { kind: "message", title: "More", rows });
   });
   app.route("/", signInPages(office));
   app.route("/", booksPages(office));
@@ -132,12 +131,19 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
+function limitOf(c: Context<OfficeEnv>): number {
+  if (!isSignedIn(c)) return FORM_LIMIT_OF_NOBODY;
+  if (WITH_PICTURES.test(c.req.path)) return UPLOAD_LIMIT;
+  return c.req.path === "/statement" ? STATEMENT_LIMIT : FORM_LIMIT;
+}
+
 const MORE = [
-  { label: "Compare the provider’s list", href: "/statement", text: "Each week, and before a month is closed." },
-  { label: "Write to the subscribers", href: "/actions/update-send", text: "Once a month." },
-  { label: "Stop asking a phone", href: "/actions/phone-silence", text: "Its owner does not want to be asked." },
-  { label: "Let a phone give again", href: "/actions/phone-open", text: "Its owner wants to give after all." },
-  { label: "Erase a person", href: "/actions/person-erase", text: "They want to be forgotten." },
-  { label: "First aid", href: "/first-aid", text: "What clinicians have signed." },
-  { label: "People", href: "/people", text: "Who may do what, what was done, and your own devices." },
+  { label: "Compare the provider’s list", href: "/statement", note: "Each week, and before a month is closed." },
+  { label: "Write to the subscribers", href: "/actions/update-send", note: "Once a month." },
+  { label: "Stop asking a phone", href: "/actions/phone-silence", note: "Its owner does not want to be asked." },
+  { label: "Let a phone give again", href: "/actions/phone-open", note: "Its owner wants to give after all." },
+  { label: "Erase a person", href: "/actions/person-erase", note: "They want to be forgotten." },
+  { label: "First aid", href: "/first-aid", note: "What clinicians have signed." },
+  { label: "People", href: "/people", note: "Who may do what, and your own devices." },
+  { label: "What was done", href: "/people/audit", note: "By whom, when, and what came of it." },
 ];

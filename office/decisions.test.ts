@@ -45,6 +45,7 @@ describe("what a press confirms", () => {
     const { to } = await efua.sign(questionIn(view));
     expect((await efua.get(to)).view).toEqual({
       kind: "done",
+      title: "Done",
       isDone: true,
       words: "Receipt 000001 was sent.",
       links: [
@@ -131,9 +132,16 @@ describe("what a passkey confirms", () => {
     passkeyQuestionIn((await who.post("/actions/person-erase", { who: "0241230200" })).view);
   const erased = () => audit("person-erase");
 
-  test("is inviting and removing a colleague, erasing a person and signing first aid", () => {
+  test("is inviting and removing a colleague, one’s passkeys, erasing a person and signing first aid", () => {
     const asking = [...ACTIONS.values()].filter(({ asksPasskey }) => asksPasskey).map(({ name }) => name);
-    expect(asking.toSorted()).toEqual(["colleague-invite", "colleague-remove", "person-erase", "text-sign"]);
+    expect(asking.toSorted()).toEqual([
+      "colleague-invite",
+      "colleague-remove",
+      "passkey-add",
+      "passkey-remove",
+      "person-erase",
+      "text-sign",
+    ]);
   });
 
   test("is done once, however often its answer is sent, and its line names nobody", async () => {
@@ -201,14 +209,17 @@ describe("roles", () => {
   test("are known: who decides what", () => {
     const may = (role: Role) =>
       [...ACTIONS.values()].filter((action) => action.roles.includes(role)).map(({ name }) => name);
-    expect(may("reader")).toEqual([]);
-    expect(may("clinician")).toEqual(["text-sign", "text-withdraw"]);
-    expect(may("editor").filter((name) => !name.startsWith("content-"))).toEqual([]);
+    const own = ["passkey-add", "passkey-remove"];
+    expect(may("reader")).toEqual(own);
+    expect(may("clinician")).toEqual([...own, "text-sign", "text-withdraw"]);
+    expect(may("editor").filter((name) => !name.startsWith("content-"))).toEqual(own);
   });
 
   test("hide from a page what one may not do", async () => {
     const ama = await office.join("Ama", "reader");
-    expect((await ama.get(`/gifts/${id}`)).view).toMatchObject({ actions: [{ label: "See the receipt" }] });
+    expect((await ama.get(`/gifts/${id}`)).view).toMatchObject({
+      actions: [{ label: "See the receipt" }, { label: "What was done to it" }],
+    });
   });
 });
 
@@ -221,7 +232,6 @@ test("a form with mistakes says how to put each right, and keeps what was typed"
 test("a search says only how it searched, and shows no number whole", async () => {
   const found = await efua.post("/gifts", { find: "024 123 0200" });
   expect(found.view).toMatchObject({ gifts: [{ id, phone: expect.stringContaining("•") }] });
-  const { view } = await efua.get("/people");
-  expect(view.kind === "people" ? view.done[0] : undefined).toMatchObject({ who: "Efua", what: "gift find by phone" });
+  expect((await efua.audit())[0]).toMatchObject({ who: "Efua", what: "gift find", same: { label: "by phone" } });
   expect(questionIn((await office.ask("/sign-in")).view).payload).not.toContain("Efua");
 });

@@ -16,9 +16,9 @@ export async function readDonor(context: OperatorContext, id: string): Promise<V
   ];
   const facts = kept.filter(([, value]) => value !== "");
   return {
-    kind: "receipt",
+    kind: "message",
     title: `The donor of ${reference}`,
     facts,
-    words: facts.length === 0 ? ["Nothing is kept of this donor."] : [],
+    text: facts.length === 0 ? "Nothing is kept of this donor." : "",
   };
 }

@@ -76,7 +76,7 @@ function filled(path: string): string {
   return path
     .replace(/:name/u, "payment-close")
     .replace(/:(?:period|month)/u, "2026-03")
-    .replace(/:kind/u, "news")
+    .replace(/:kind\{[^}]*\}/u, "news")
     .replaceAll(/:\w+(?:\{[^}]*\})?\??/gu, id);
 }
 

@@ -11,14 +11,15 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
 import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
-import { actLink, mandateActs, paymentActs } from "./act-links.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { TREASURERS } from "./actions/action.ts";
+import { actsOn } from "./actions/all-actions.ts";
+import { sendReceiptAgain } from "./actions/payments.ts";
 import { readDonor } from "./donor-view.ts";
 import { findGift } from "./find-gift.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
-import { type Office, type OfficeEnv, readForm, show, showMessage } from "./office.ts";
+import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
 import { readReceipt } from "./receipt-view.ts";
 import type { GiftsView, View } from "./view.ts";
 
@@ -36,7 +37,7 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
   });
   // A search is posted, because it may name a person and must not stand in an address.
   app.post("/gifts", async (c) => {
-    const { find = "", after = "" } = await readForm(c);
+    const { find = "", after = "" } = c.get("form").texts;
     const context = office.context(c.get("signedIn").operator);
     const read = readSearch(find);
     if ("problems" in read) {
@@ -49,7 +50,7 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
     return show(office, c, { ...EMPTY, find, gifts: gifts.map(giftLine), more: next, file: { find } });
   });
   app.post("/gifts/file", async (c) => {
-    const { find = "", ...filter } = await readForm(c);
+    const { find = "", ...filter } = c.get("form").texts;
     const read = find === "" ? { wanted: { like: likeOf(readFilter(filter)) }, by: "by filter" } : readSearch(find);
     if ("problems" in read) return c.notFound();
     const context = office.context(c.get("signedIn").operator);
@@ -97,9 +98,18 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
 }
 
 /** A list that shows nothing yet. */
-const EMPTY: GiftsView = { kind: "gifts", find: "", problems: [], chips: [], gifts: [], more: null, file: {} };
+const EMPTY: GiftsView & Pick<View, "title"> = {
+  kind: "gifts",
+  title: "Gifts",
+  find: "",
+  problems: [],
+  chips: [],
+  gifts: [],
+  more: null,
+  file: {},
+};
 
-async function readList(context: OperatorContext, filter: Filter): Promise<GiftsView> {
+async function readList(context: OperatorContext, filter: Filter): Promise<typeof EMPTY> {
   const { after, ...shown } = filter;
   const page = { limit: PAGE, after: after === "" ? undefined : after };
   const { gifts, next } = await context.finder.find({ like: likeOf(filter) }, page);
@@ -132,14 +142,12 @@ async function readGift(context: OperatorContext, id: string, role: Role): Promi
     charges: all.filter(({ mandateId }) => mandateId === gift.id).map(giftLine),
     actions: allowedLinks(
       [
-        ...(gift.kind === "mandate" ? mandateActs(gift) : paymentActs(gift)),
+        ...actsOn(gift),
         ...(gift.mandateId === null ? [] : [{ label: "See the recurring gift", href: `/gifts/${gift.mandateId}` }]),
         ...(gift.receipt === null
           ? []
-          : [
-              actLink("receipt-resend", "Send the receipt again", gift.id),
-              { label: "See the receipt", href: `/gifts/${gift.id}/receipt` },
-            ]),
+          : [sendReceiptAgain.link(gift.id), { label: "See the receipt", href: `/gifts/${gift.id}/receipt` }]),
+        { label: "What was done to it", href: `/people/audit?${new URLSearchParams({ subject: gift.id })}` },
         ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],
       role,

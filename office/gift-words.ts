@@ -22,6 +22,7 @@ export function giftLine(gift: FoundGift): GiftLine {
     name: gift.donor.name,
     phone: masked(gift.donor.phone),
     begun: timeText(gift.at),
+    next: gift.nextCharge ?? "",
   };
 }
 

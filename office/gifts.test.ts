@@ -89,8 +89,8 @@ test("a list goes on with the gifts before, fifty at a time", async () => {
 
 test("a file goes on past what it reads at a time", async () => {
   await generateDonations(office.api.deps, 501, Date.UTC(2026, 0, 1));
-  const { view } = await efua.post("/gifts/file", {});
-  expect(view.kind === "message" ? view.text.trim().split("\r\n") : []).toHaveLength(1 + 501);
+  const { body } = await efua.post("/gifts/file", {});
+  expect(body.trim().split("\r\n")).toHaveLength(1 + 501);
 });
 
 test("a file that breaks off says so at its end", async () => {
@@ -100,16 +100,16 @@ test("a file that breaks off says so at its end", async () => {
     .set({ donor_encrypted: "broken" })
     .where("id", "=", generatedId(0))
     .execute();
-  const { view } = await efua.post("/gifts/file", {});
-  expect(view.kind === "message" ? view.text : "").toMatch(/\r\nThis file is not whole\. Download it again\.\r\n$/u);
+  const { body } = await efua.post("/gifts/file", {});
+  expect(body).toMatch(/\r\nThis file is not whole\. Download it again\.\r\n$/u);
   expect(office.errors.splice(0)).toHaveLength(1);
 });
 
 test("a file has exactly the gifts of a list or a search, and runs nothing in a spreadsheet", async () => {
   await giveDifferently();
   const file = async (form: Record<string, string>) => {
-    const { view } = await efua.post("/gifts/file", form);
-    return view.kind === "message" ? view.text.split("\r\n").slice(0, -1) : [];
+    const { body } = await efua.post("/gifts/file", form);
+    return body.split("\r\n").slice(0, -1);
   };
   const [heading, ...lines] = await file((await list("/gifts?state=paid")).file as Record<string, string>);
   expect(heading).toBe("Begun (GMT),Gift,What,State,Amount (GH₵),Network,Donor,Phone,Receipt");
@@ -117,12 +117,8 @@ test("a file has exactly the gifts of a list or a search, and runs nothing in a 
   expect(lines[0]).toMatch(/^2026-03-03 .*,one-time gift,paid,20\.50,Telecel,'=1\+1,.*•/u);
   expect(lines[1]).toMatch(/,paid,20\.50,MTN,Ama Mensah,.*,'000001$/u);
   expect(await file({ find: "024 123 0402" })).toHaveLength(2);
-  const { view } = await efua.get("/people");
-  const done = view.kind === "people" ? view.done.map(({ what }) => what) : [];
-  expect(done.filter((what) => what.startsWith("gift file")).toSorted()).toEqual([
-    "gift file by filter",
-    "gift file by phone",
-  ]);
+  const files = (await efua.audit()).filter(({ what }) => what === "gift file");
+  expect(files.map(({ same }) => same?.label).toSorted()).toEqual(["by filter", "by phone"]);
 });
 
 test.each(["", "2026-02-30", "BEAT-4DPJ-AA"])("%j is refused in words, beside the newest gifts", async (find) => {

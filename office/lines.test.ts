@@ -25,7 +25,7 @@ const TYPED: Record<string, { form: Record<string, string>; kept: () => Promise<
 };
 
 test("each decision that takes several lines is tried here", () => {
-  const long = [...ACTIONS.values()].filter(({ fields }) => fields.some(({ type }) => type === "long"));
+  const long = [...ACTIONS.values()].filter(({ fields = [] }) => fields.some(({ type }) => type === "long"));
   expect(long.map(({ name }) => name).toSorted()).toEqual(Object.keys(TYPED).toSorted());
 });
 

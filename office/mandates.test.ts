@@ -137,9 +137,10 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
     await api.pass(2 * 86_400_000);
     const waits = async () => (await efua.today()).filter(({ title }) => title.startsWith("Nobody knows"));
     expect((await waits())[0]?.actions.map(({ label }) => label)).toEqual([
-      "Ask again",
       "Enter its invoice",
+      "Stop it",
       "It has ended in the dashboard",
+      "Ask again",
       "See the gift",
     ]);
     await end(id);
@@ -148,7 +149,7 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
 
   test("is not a payment", async () => {
     const { view } = await efua.post("/actions/mandate-ended", { gift: await giveOnce(api, "0200") });
-    expect(view).toMatchObject({ text: "Only a recurring gift can be ended." });
+    expect(view).toMatchObject({ text: "That is for a recurring gift." });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
 import type { Asker } from "./question.ts";
+import type { Form } from "./read-form.ts";
 import type { Frame, View } from "./view.ts";
 
 /** The built pages (`pages/`), and the files that they need. */
@@ -37,7 +38,11 @@ export type Office = Asker & {
   report: (error: unknown) => void;
 };
 
-export type OfficeEnv = { Variables: { signedIn: { operator: Operator; session: Session } } };
+/** `form`: what was posted. */
+export type OfficeEnv = { Variables: { signedIn: { operator: Operator; session: Session }; form: Form } };
+
+/** Addresses that are open to everybody are asked for with and without a session. */
+export const isSignedIn = (c: Context<OfficeEnv>): boolean => Boolean(c.get("signedIn") as unknown);
 
 export function openOffice(
   deps: Deps,
@@ -63,10 +68,9 @@ export function show(
   status: 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500 = 200,
 ) {
   const { pages, officeName, isPractice } = office;
-  const signedIn = c.get("signedIn") as OfficeEnv["Variables"]["signedIn"] | undefined;
   const frame: Frame = {
     officeName,
-    who: signedIn?.operator,
+    who: isSignedIn(c) ? c.get("signedIn").operator : undefined,
     path: c.req.path,
     isPractice,
     styles: pages.styles,
@@ -83,18 +87,5 @@ export function showMessage(
   text: string,
   status: Parameters<typeof show>[3],
 ) {
-  return show(office, c, { kind: "message", title, text, link: { label: "Today", href: "/" } }, status);
-}
-
-/**
- * The text fields of a posted form. A field that comes twice counts as not sent. Browsers send every
- * end of a line as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back
- * is what our seal stands for.
- */
-export async function readForm(c: Context<OfficeEnv>): Promise<Record<string, string>> {
-  const form: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await c.req.parseBody({ all: true }))) {
-    if (typeof value === "string") form[name] = value.replaceAll(/\r\n?/gu, "\n");
-  }
-  return form;
+  return show(office, c, { kind: "message", title, text, links: [{ label: "Today", href: "/" }] }, status);
 }

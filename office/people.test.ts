@@ -146,8 +146,7 @@ test("what is kept of a donor is shown whole to those who decide, and the record
       ["Phone", "233241230001"],
     ]),
   });
-  const { view: people } = await efua.get("/people");
-  expect(people.kind === "people" ? people.done[0] : undefined).toMatchObject({ who: "Yaw", what: `donor ${id}` });
+  expect(await efua.audit(`?subject=${id}`)).toMatchObject([{ who: "Yaw", what: "donor" }]);
   const kwame = await office.join("Kwame", "reader");
   expect((await kwame.get(`/gifts/${id}/donor`)).status).toBe(403);
   expect(JSON.stringify((await kwame.get(`/gifts/${id}`)).view)).not.toContain("/donor");
@@ -157,13 +156,18 @@ test("what was done is shown page by page, the newest first", async () => {
   const { auditLog } = contextOf(api.deps, () => "Efua");
   for (let at = 1; at <= 150; at += 1)
     await auditLog.begin({ at, who: "Efua", action: "gift find", subject: String(at) });
-  const pageAt = async (path: string) => {
-    const { view } = await efua.get(path);
-    return view.kind === "people" ? { first: view.done[0]?.what, length: view.done.length, earlier: view.earlier } : {};
-  };
-  expect(await pageAt("/people")).toEqual({ first: "gift find 150", length: 100, earlier: "/people?page=2" });
-  expect(await pageAt("/people?page=2")).toEqual({ first: "gift find 50", length: 50, earlier: null });
-  expect((await efua.get("/people?page=x")).status).toBe(404);
+  const subjects = async (query = "") => (await efua.audit(query)).map(({ same }) => same?.label);
+  expect(await subjects()).toHaveLength(100);
+  expect((await subjects())[1]).toBe("150");
+  expect((await subjects("?page=2"))[0]).toBe("51");
+  expect((await efua.get("/people/audit?page=x")).status).toBe(404);
+  const yaw = await office.join("Yaw", "treasurer");
+  const { view } = await yaw.get("/people/audit");
+  const chips = view.kind === "audit" ? view.chips.chips : [];
+  expect(chips.map(({ label }) => label).toSorted()).toEqual(["Efua", "Everybody", "Yaw"]);
+  const byYaw = new URL(chips.find(({ label }) => label === "Yaw")?.href ?? "", "http://x").search;
+  expect((await efua.audit(byYaw)).map(({ what }) => what)).toEqual(["invitation-accept"]);
+  expect(await subjects("?subject=77")).toEqual(["77"]);
 });
 
 const inviteIn = (view: View) => (view.kind === "done" ? (view.address ?? "") : "");
@@ -177,7 +181,7 @@ test("a treasurer invites somebody by a link that works once and stands in no re
   expect(address).toMatch(/^https:\/\/office\.beat\.example\/join\/[0-9a-f]{64}$/u);
   expect(await everythingKept()).not.toContain(address.split("/").at(-1));
   const { view: joining } = await office.ask(new URL(address).pathname);
-  expect(joining).toMatchObject({ kind: "join", name: "Abena Osei", role: "editor" });
+  expect(joining).toMatchObject({ kind: "join", title: "Welcome, Abena Osei", role: "editor" });
   // Pressing twice invites once, with the same link, and nobody else sees it.
   await efua.sign(question);
   expect(inviteIn((await efua.get(to)).view)).toBe(address);

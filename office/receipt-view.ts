@@ -15,17 +15,17 @@ export async function readReceipt(context: OperatorContext, id: string): Promise
   const { name, email, origin } = await mailBrand(context);
   const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
   return {
-    kind: "receipt",
+    kind: "message",
     title: `Receipt ${receipt.number}`,
     facts: [
       ...(receipt.donorName ? [["Received from", receipt.donorName] as const] : []),
       ...receiptRows(receipt, name),
     ],
-    words: [
+    text: [
       "Thank you for your donation.",
       ...(receipt.returned ? [GIVEN_BACK] : []),
       `Anyone you show this receipt to can check it: ${check}`,
       `Questions? Write to ${email} and give the reference.`,
-    ],
+    ].join("\n\n"),
   };
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Operator } from "#api/operators/operator.ts";
-import { type Office, type OfficeEnv, readForm, show } from "./office.ts";
+import { type Office, type OfficeEnv, show } from "./office.ts";
 import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey, type Sent } from "./question.ts";
 import { beginSession, forgetCookie } from "./session.ts";
 
@@ -18,6 +18,7 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
       c,
       {
         kind: "sign-in",
+        title: "Sign in",
         question: askPasskey(office, { purpose: "sign-in" }, [], "/sign-in"),
         ...(problem === undefined ? {} : { problem }),
       },
@@ -31,7 +32,7 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
     return show(
       office,
       c,
-      { kind: "join", name, role, question, ...(problem === undefined ? {} : { problem }) },
+      { kind: "join", title: `Welcome, ${name}`, role, question, ...(problem === undefined ? {} : { problem }) },
       problem === undefined ? 200 : 400,
     );
   };
@@ -44,14 +45,14 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
         kind: "message",
         title: "This invitation is over",
         text: "It was used, or it is older than 24 hours, or a newer one was made. Ask whoever runs the server for another.",
-        link: { label: "Sign in", href: "/sign-in" },
+        links: [{ label: "Sign in", href: "/sign-in" }],
       },
       410,
     );
 
   app.get("/sign-in", (c) => showSignIn(c));
   app.post("/sign-in", async (c) => {
-    const answered = await readAnswer(office, sentIn(await readForm(c)), "sign-in");
+    const answered = await readAnswer(office, sentIn(c.get("form").texts), "sign-in");
     const operator = answered && (await operators.find(answered.passkey.operatorId));
     if (!answered || !operator) return showSignIn(c, NOT_TAKEN);
     const entry = { id: answered.challenge, at: clock.now(), who: operator.name, action: "sign-in", subject: "" };
@@ -76,9 +77,13 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
     const token = c.req.param("token");
     const operator = await operators.invited(token, clock.now());
     if (!operator) return showOver(c);
-    const passkey = await readNewPasskey(office, sentIn(await readForm(c)), operator);
+    const passkey = await readNewPasskey(office, sentIn(c.get("form").texts), operator);
     if (!passkey) return showJoin(c, operator, NOT_TAKEN);
-    if (!(await operators.accept(token, passkey))) return showOver(c);
+    const accept = () => operators.accept(token, passkey);
+    const isAccepted = await office
+      .context(operator)
+      .audited("invitation-accept", "", accept, (accepted) => (accepted ? "done" : "not done: it is over"));
+    if (!isAccepted) return showOver(c);
     await beginSession(office, c, passkey);
     return c.redirect("/", 303);
   });

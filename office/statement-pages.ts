@@ -11,24 +11,23 @@ import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { StatementPile, View } from "./view.ts";
 
 const NOTHING = 0 as Pesewas;
+const TITLE = "The provider’s list";
 
 /** Compares the provider's own list with the books, and asks about what does not agree. The file is read and forgotten. */
 export function statementPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
-  app.get("/statement", (c) => show(office, c, { kind: "statement", problems: [] }));
+  app.get("/statement", (c) => show(office, c, { kind: "statement", title: TITLE, problems: [] }));
   app.post("/statement", async (c) => {
-    const { list } = await c.req.parseBody();
+    const { list } = c.get("form").files;
     const { operator } = c.get("signedIn");
     const context = office.context(operator);
     try {
-      if (!(list instanceof File) || list.size === 0)
-        throw new RefusedError("Choose the provider’s list, as a CSV file.");
-      const view = await compare(context, await list.text());
-      return show(office, c, view);
+      if (!list?.size) throw new RefusedError("Choose the provider’s list, as a CSV file.");
+      return show(office, c, await compare(context, await list.text()));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const problems = [{ field: "list", message: error.message }];
-      return show(office, c, { kind: "statement", problems }, 400);
+      return show(office, c, { kind: "statement", title: TITLE, problems }, 400);
     }
   });
   return app;
@@ -47,10 +46,18 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
   const found = pilesOf(piles, statement, (line) => came.get(line) ?? { result: NOT_ASKED });
   return {
     kind: "statement",
+    title: TITLE,
     problems: [],
     compared: {
       days,
-      matched: `${piles.matched} ${piles.matched === 1 ? "line agrees" : "lines agree"}`,
+      numbers: (
+        [
+          ["Agree", piles.matched],
+          ["Only the provider has", piles.theirsOnly.length],
+          ["Only we have", piles.oursOnly.length],
+          ["Differ", piles.differing.length],
+        ] as const
+      ).map(([name, count]) => [name, String(count)]),
       notes: [
         ...Object.entries(statement.leftOut).map(
           ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,

@@ -5,7 +5,9 @@ import type { Flag } from "#api/payments/states.ts";
 import { ODD, OWED, UNANSWERED } from "#api/store/operations/backlog.ts";
 import type { FoundGift, Like } from "#api/store/operations/gift-finder.ts";
 import type { WaitingKind } from "#api/store/operations/backlog.ts";
-import { actLink, paymentActs, seeGift } from "./act-links.ts";
+import { actsOn } from "./actions/all-actions.ts";
+import { seeGift } from "./actions/gift-action.ts";
+import { sendReceiptAgain } from "./actions/payments.ts";
 import { caseFacts } from "./gift-words.ts";
 import type { Case } from "./view.ts";
 
@@ -55,7 +57,7 @@ async function flagged(context: OperatorContext, flags: readonly Flag[]): Promis
       title: `${title}: ${gift.reference}, ${formatCedis(gift.amount)}`,
       text,
       facts: caseFacts(gift),
-      actions: [...paymentActs(gift), seeGift(gift.id)],
+      actions: [...actsOn(gift), seeGift(gift.id)],
     };
   });
 }
@@ -67,13 +69,7 @@ async function unstopped(context: OperatorContext): Promise<Case[]> {
     title: `A recurring gift is not stopped: ${gift.reference}`,
     text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. Or end it in the provider’s dashboard, and say so here.",
     facts: caseFacts(gift),
-    actions: [
-      gift.providerId === null
-        ? actLink("mandate-invoice", "Enter its invoice", gift.id)
-        : actLink("mandate-stop", "Ask the provider to stop", gift.id),
-      actLink("mandate-ended", "It has ended in the dashboard", gift.id),
-      seeGift(gift.id),
-    ],
+    actions: [...actsOn(gift), seeGift(gift.id)],
   }));
 }
 
@@ -85,12 +81,7 @@ async function uncertain(context: OperatorContext): Promise<Case[]> {
     title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
     text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
     facts: caseFacts(gift),
-    actions: [
-      actLink("gift-ask", "Ask again", gift.id),
-      ...(gift.providerId === null ? [actLink("mandate-invoice", "Enter its invoice", gift.id)] : []),
-      actLink("mandate-ended", "It has ended in the dashboard", gift.id),
-      seeGift(gift.id),
-    ],
+    actions: [...actsOn(gift), seeGift(gift.id)],
   }));
 }
 
@@ -101,7 +92,7 @@ async function receipts(context: OperatorContext): Promise<Case[]> {
     title: `A receipt has not been sent: ${gift.reference}`,
     text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
     facts: caseFacts(gift),
-    actions: [actLink("receipt-resend", "Send it", gift.id), seeGift(gift.id)],
+    actions: [sendReceiptAgain.link(gift.id), seeGift(gift.id)],
   }));
 }
 

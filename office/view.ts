@@ -1,34 +1,51 @@
 import type { FailureReason } from "#contract/states.ts";
+import type { FieldForm } from "#contract/content/fields.ts";
 import type { Role } from "#api/operators/operator.ts";
-import type { Fact, Link, Problem, Values } from "./view-parts.ts";
+import type { Fact, Link, Problem, Row, Values } from "./view-parts.ts";
 import type { SigningView } from "./signing/signing-view.ts";
 import type { WordsView } from "./words/words-view.ts";
 
-/** What a page of the office shows. `app.ts` makes it, and the built pages (`pages/`) draw it. */
-export type View =
+/** What a page of the office shows, under its title. `app.ts` makes it, and the built pages (`pages/`) draw it. */
+export type View = { title: string } & (
   | { kind: "sign-in"; question: PasskeyQuestion; problem?: string }
-  | { kind: "join"; name: string; role: Role; question: PasskeyQuestion; problem?: string }
-  | { kind: "message"; title: string; text: string; link?: Link }
-  /** `more`: how many cases wait that are not shown yet. */
+  | { kind: "join"; role: Role; question: PasskeyQuestion; problem?: string }
+  | MessageView
   | TodayView
   | GiftsView
-  | { kind: "gift"; title: string; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: GiftLine[] }
-  | { kind: "form"; action: string; title: string; about: Fact[]; fields: Field[]; values: Values; problems: Problem[] }
-  | { kind: "confirm"; title: string; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
+  | { kind: "gift"; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: GiftLine[] }
+  | FormView
+  | { kind: "confirm"; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   /** `address`: one to hand on, which stands nowhere else. */
   | { kind: "done"; isDone: boolean; words: string; address?: string; links: Link[] }
-  | { kind: "books"; title: string; of: string; rows: BooksRow[]; total: BooksRow; chart: Chart; links: Link[] }
-  | {
-      kind: "statement";
-      problems: Problem[];
-      compared?: { days: string; matched: string; notes: string[]; piles: StatementPile[] };
-    }
-  | { kind: "receipt"; title: string; facts: Fact[]; words: string[] }
-  | { kind: "more"; links: (Link & { text: string })[] }
+  | { kind: "books"; of: string; rows: BooksRow[]; total: BooksRow; chart: Chart; links: Link[] }
+  | StatementView
   | WordsView
   | SigningView
   /** `invite`: where somebody who may invites. */
-  | { kind: "people"; invite: Link[]; people: Person[]; own: OwnSignIns; done: Done[]; earlier: string | null };
+  | { kind: "people"; invite: Link[]; people: Person[]; own: OwnSignIns }
+  | { kind: "audit"; chips: Chips; done: Done[]; links: Link[] }
+);
+
+/** Words in paragraphs, facts, and links, each in a row with its note, or what one does next. */
+type MessageView = { kind: "message"; text?: string; facts?: Fact[]; links?: Link[]; rows?: Row[] };
+
+/** A form that is posted to `action`. Values that none of its fields has are sent along. */
+export type FormView = {
+  kind: "form";
+  action: string;
+  about: readonly Fact[];
+  fields: readonly Field[];
+  values: Values;
+  problems: readonly Problem[];
+  button: string;
+};
+
+/** `numbers`: how many lines agree, and how many of each kind do not. */
+type StatementView = {
+  kind: "statement";
+  problems: Problem[];
+  compared?: { days: string; numbers: Fact[]; notes: string[]; piles: StatementPile[] };
+};
 
 /** A list of gifts: by its chips, or the answer to a search (`find`), which has none. */
 export type GiftsView = {
@@ -76,14 +93,14 @@ export type GiftLine = {
   name: string;
   phone: string;
   begun: string;
+  /** When a recurring gift is charged next, `YYYY-MM-DD`. */
+  next: string;
 };
 type MomentLine = { at: string; what: string; by: string; note: string };
 
-export type Field = {
+export type Field = Omit<FieldForm, "type"> & {
   name: string;
-  label: string;
-  hint?: string;
-  type: "text" | "long" | "cedis" | "choice";
+  type: FieldForm["type"] | "choice";
   /** For a choice: each value with its words. */
   options?: readonly (readonly [value: string, label: string])[];
 };
@@ -93,21 +110,13 @@ export type BooksRow = { name: string; href?: string; gifts: string; cells: stri
 /** Lines of one kind that do not agree. `id`: the reference of our gift, if it has one. */
 export type StatementPile = { title: string; text: string; lines: { id: string; text: string }[] };
 
-export type Person = {
-  id: string;
-  name: string;
-  role: string;
-  since: string;
-  passkeys: number;
-  isRemoved: boolean;
-  actions: Link[];
-};
+export type Person = { id: string; name: string; role: string; seen: string; passkeys: number; actions: Link[] };
 type OwnSignIns = {
   sessions: { id: string; device: string; began: string; seen: string; isThis: boolean }[];
-  passkeys: { id: string; added: string }[];
-  mayRemovePasskey: boolean;
+  passkeys: { added: string; actions: Link[] }[];
 };
-export type Done = { at: string; who: string; what: string; outcome: string };
+/** `same`: where one sees what else was done to the same. */
+export type Done = { at: string; who: string; what: string; same: Link | null; outcome: string };
 
 /** What a press confirms: the text that was shown, under our seal, posted to `action`. */
 export type PressQuestion = { use: "press"; action: string; payload: string; seal: string };

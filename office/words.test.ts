@@ -19,7 +19,7 @@ describe("words", () => {
   test("are listed by kind, each with how much of it is the organisation's own", async () => {
     const notes = async () => {
       const { view } = await adwoa.get("/words");
-      return view.kind === "words" ? Object.fromEntries(view.kinds.map(({ label, note }) => [label, note])) : {};
+      return view.kind === "words" ? Object.fromEntries(view.rows.map(({ label, note }) => [label, note])) : {};
     };
     const { News: before, ...others } = await notes();
     expect(Object.values(others)).toContain("Nothing yet, so no page shows any");
@@ -182,7 +182,7 @@ describe("hostile records", () => {
       const { status, view } = await change(adwoa, path, form);
       expect(status).toBe(400);
       expect(problemsOf(view)).toEqual(fields);
-      if (view.kind !== "record-form") throw new Error(view.kind);
+      if (view.kind !== "form") throw new Error(view.kind);
       for (const [name, value] of Object.entries(form))
         if (!/[\n\r]/u.test(value)) expect(view.values[name]).toBe(value);
       expect(await office.api.deps.content.published()).toEqual([]);
@@ -203,15 +203,18 @@ describe("all words as a file", () => {
     expect(Object.keys(all)).toContain("organisation");
     const sendFile = (words: unknown) =>
       sendForm(adwoa, "/words/import", { words: new File([JSON.stringify(words)], "words.json") });
-    expect((await sendFile(all)).view).toMatchObject({ kind: "import", drafts: [], left: [] });
+    expect((await sendFile(all)).view).toMatchObject({ kind: "message", rows: [], facts: [] });
     const changed = structuredClone(all);
     if (changed["film"]?.["aed"]) changed["film"]["aed"]["title"] = "The AED";
     changed["news"] = { bad: { title: "" } };
     changed["nonsense"] = { x: {} };
     const imported = (await sendFile(changed)).view;
     expect(imported).toMatchObject({
-      drafts: [{ label: "a film: The AED", href: "/words/film/aed/1" }],
-      left: ["news, bad: title: Enter this", "nonsense, x: there is no such kind"],
+      rows: [{ label: "a film: The AED", href: "/words/film/aed/1" }],
+      facts: [
+        ["news, bad", "left out: title: Enter this"],
+        ["nonsense, x", "left out: there is no such kind"],
+      ],
     });
     for (const wrong of ["", [], "{", { news: [] }]) expect((await sendFile(wrong)).status).toBe(400);
   });
@@ -241,5 +244,5 @@ test("two columns of a spreadsheet are a month's spending", async () => {
 /** What a record's form is filled in with. */
 async function formOf(path: string): Promise<Record<string, string>> {
   const { view } = await adwoa.get(`/words/${path}/change`);
-  return view.kind === "record-form" ? { ...view.values } : {};
+  return view.kind === "form" ? { ...view.values } : {};
 }

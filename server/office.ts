@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { getMimeType } from "hono/utils/mime";
+import { MINUTE } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
@@ -9,10 +9,12 @@ import { type Office, type OfficePages, type OfficeSite, openOffice } from "#off
 import { practiceLines } from "#office/practice.ts";
 import type { Config } from "#api/config.ts";
 import type { Assets } from "./assets.ts";
-import { listen } from "./listen.ts";
+import { listen, nodeHandler } from "./listen.ts";
 import { inlineScript } from "./site-build.ts";
 
 const build = new URL("../build/office/", import.meta.url);
+
+const UPLOAD_MS = 5 * MINUTE;
 
 /** Opens the office at its own port, beside the API of this process. Returns its server, and what to print about it. */
 export async function openOfficeListener(
@@ -22,9 +24,14 @@ export async function openOfficeListener(
 ): Promise<{ server: Server; lines: string[] }> {
   const pages = await loadPages();
   const app = createOffice(openOffice(deps, { origin, pages, isPractice, report, site }));
-  const listener = getRequestListener((request) => app.fetch(request));
   const headers = headersOf(pages.script, origin.startsWith("https:"));
-  const server = await listen((incoming, outgoing) => void listener(incoming, outgoing), { port, host, headers });
+  const parts = { origin, trustedProxies: deps.config.trustedProxies, headers, report };
+  const server = await listen(
+    nodeHandler(({ request }) => app.fetch(request), parts),
+    { port, host, headers },
+  );
+  // A photograph of 12 MB on a slow line. A form of nobody is 16 KB, and refused before it has arrived.
+  server.requestTimeout = UPLOAD_MS;
   return { server, lines: isPractice ? await practiceLines(deps, origin) : [`Office:        ${origin}/`] };
 }
 

@@ -7,7 +7,8 @@ import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "#office/fi
 
 const texts = readTextsToSign() ?? [];
 const BURNS = texts.find(({ id }) => id === "burns");
-const form = { text: "burns", version: BURNS ? versionOf(BURNS) : "", name: "Dr Kwame", role: "physician" };
+const version = BURNS ? versionOf(BURNS) : "";
+const form = { texts: `burns@${version}`, name: "Dr Kwame", role: "physician" };
 
 let office: TestOffice;
 let kwame: Worker;
@@ -47,7 +48,7 @@ test("the passkey’s answer under a text is kept, and proves which words were s
   const [kept, ...others] = await db.selectFrom("text_signature").selectAll().execute();
   if (!kept) throw new Error("The answer is kept.");
   expect(others).toEqual([]);
-  expect(JSON.parse(kept.payload)).toMatchObject({ details: { id: "burns", version: form.version, name: "Dr Kwame" } });
+  expect(JSON.parse(kept.payload)).toMatchObject({ details: { id: "burns", texts: form.texts, name: "Dr Kwame" } });
   const passkey = await office.api.deps.operators.findPasskey(kept.passkey_id);
   if (!passkey) throw new Error("The passkey is known.");
   const response = JSON.parse(kept.assertion);
@@ -56,24 +57,39 @@ test("the passkey’s answer under a text is kept, and proves which words were s
     verifySignature({ response, challenge: challengeOf(payload), passkey: { ...passkey, counter: 0 }, origin: ORIGIN });
   expect(kept.challenge).toBe(challengeOf(kept.payload));
   expect(await isBy(kept.payload)).toBeGreaterThan(0);
-  expect(await isBy(kept.payload.replace(form.version, "0000-0000-0000"))).toBeUndefined();
+  expect(await isBy(kept.payload.replaceAll(version, "0000-0000-0000"))).toBeUndefined();
   await kwame.decide("text-withdraw", { text: "burns" });
   expect(await db.selectFrom("text_signature").selectAll().execute()).toHaveLength(1);
+});
+
+test("all texts of a page that wait are read on one page and signed with one press of the passkey", async () => {
+  const read = async () => {
+    const { view } = await kwame.get("/first-aid/of/general-emergencies");
+    return view.kind === "text" ? { shown: view.texts, href: view.actions[0]?.href ?? "" } : { shown: [], href: "" };
+  };
+  const { shown, href } = await read();
+  expect(shown.length).toBeGreaterThan(5);
+  const names = new URL(href, ORIGIN).searchParams.get("texts") ?? "";
+  expect(await kwame.decide("text-sign", { ...form, texts: names })).toContain(`${shown.length} texts are signed`);
+  expect(Object.keys(await signatures())).toHaveLength(shown.length);
+  expect(await office.api.db.selectFrom("text_signature").selectAll().execute()).toHaveLength(1);
+  // Nothing waits there any more.
+  expect((await kwame.get("/first-aid/of/general-emergencies")).to).toBe("/first-aid");
 });
 
 test("the form begins with how this clinician signed last, and with nobody else’s name", async () => {
   await kwame.decide("text-sign", form);
   const esi = await office.join("Esi", "clinician");
-  const begun = async (who: Worker) => (await who.get("/actions/text-sign?text=stroke")).view;
+  const begun = async (who: Worker) =>
+    (await who.get(`/actions/text-sign?${new URLSearchParams({ texts: form.texts })}`)).view;
   expect(await begun(kwame)).toMatchObject({ values: { name: "Dr Kwame", role: "physician" } });
   expect(await begun(esi)).not.toMatchObject({ values: { name: "Dr Kwame" } });
 });
 
 test("nobody signs a text that has become another, and nobody but a clinician signs", async () => {
-  await expect(kwame.decide("text-sign", { ...form, version: "0000-0000-0000" })).rejects.toThrow("has changed");
-  await expect(kwame.decide("text-sign", { ...form, text: "none" })).rejects.toThrow("no such text");
-  const { version: _, ...unread } = form;
-  await expect(kwame.decide("text-sign", unread)).rejects.toThrow("has changed");
+  await expect(kwame.decide("text-sign", { ...form, texts: "burns@0000-0000-0000" })).rejects.toThrow("has changed");
+  await expect(kwame.decide("text-sign", { ...form, texts: `none@${version}` })).rejects.toThrow("no such text");
+  await expect(kwame.decide("text-sign", { ...form, texts: "burns" })).rejects.toThrow("has changed");
   expect((await kwame.post("/actions/text-sign", { ...form, name: " " })).view).toMatchObject({
     problems: [{ field: "name" }],
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
+import type { Texts } from "#contract/content/kinds.ts";
 import { currentContent } from "./current-content.ts";
 import { keepTextSignature, publishDraft, putBack, takeDown } from "./publish.ts";
 
@@ -11,8 +12,9 @@ const ID = { kind: "news", id: "a-new-course" };
 
 const { api } = testApiForEach();
 
-const draft = (texts = NEWS, who = "Efua") => api.deps.content.saveDraft({ ...ID, texts, who, at: api.clock.now() });
-const publish = async (texts = NEWS, who = "Efua") => {
+const draft = (texts: Texts = NEWS, who = "Efua") =>
+  api.deps.content.saveDraft({ ...ID, texts, who, at: api.clock.now() });
+const publish = async (texts: Texts = NEWS, who = "Efua") => {
   const number = await draft(texts, who);
   await publishDraft(api.deps, { ...ID, number }, who);
   return number;
@@ -99,6 +101,7 @@ describe("what the organisation says", () => {
     const get = (path: string) => app.request(`http://localhost/api/v1/pictures/${path}`);
     const name = `${"0a".repeat(16)}-2x1.webp`;
     await api.deps.content.addPicture({ name, bytes: new Uint8Array([1, 2, 255]), at: 1 });
+    await publish({ ...NEWS, picture: name });
     const answer = await get(name);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
     expect(answer.headers.get("content-type")).toBe("image/webp");

@@ -1,5 +1,4 @@
-import { SIGNATURE, currentTexts } from "#contract/content/content.ts";
-import { FIRST_VERSION } from "#contract/content/first-version.ts";
+import { currentTexts, firstTexts, SIGNATURE } from "#contract/content/content.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
 import type { Deps } from "#api/deps.ts";
 import { RefusedError } from "../operators/refused-error.ts";
@@ -32,7 +31,7 @@ export async function putBack(
 }
 
 async function publishedTexts(content: ContentStore, name: VersionName): Promise<Texts | undefined> {
-  if (name.number === 0) return isKind(name.kind) ? FIRST_VERSION[name.kind]?.[name.id] : undefined;
+  if (name.number === 0) return isKind(name.kind) ? firstTexts(name.kind, name.id) : undefined;
   const version = await content.find(name);
   return version?.publishedAt === null ? undefined : (version?.texts ?? undefined);
 }
@@ -46,6 +45,13 @@ export async function takeDown(
   if (!stands) throw new RefusedError("It is on no page.");
   const result = await content.publishAtOnce({ kind, id, texts: null, base, who, at: clock.now() });
   if (result === "overtaken") throw new RefusedError(OVERTAKEN);
+}
+
+/** Deletes all that was ever written of a record that no page shows, with its pictures: somebody wants to be forgotten. */
+export async function forget({ content }: Parts, { kind, id }: Pick<Version, "kind" | "id">): Promise<void> {
+  if (!isKind(kind) || firstTexts(kind, id)) throw new RefusedError("This came with Beat. Take it down instead.");
+  const stands = currentTexts(await content.published(), kind, id) !== undefined;
+  if (stands || !(await content.forget(kind, id))) throw new RefusedError("Take it down first.");
 }
 
 /** Keeps a clinician's signature under a medical text, or withdraws it (`null`). It is on the pages at once. */

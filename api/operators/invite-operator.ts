@@ -4,9 +4,9 @@ import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /**
- * Invites somebody to the office: a new person, or one who needs another passkey. Only the newest invitation of a person
- * can be used, once, for a day. `token`: its secret, if the caller has one. Throws
- * `RefusedError` if the name was somebody else's, or the role is another one.
+ * Invites somebody to the office: a new person, or one who has lost theirs, whose passkeys and
+ * sign-ins end now. Only the newest invitation of a person can be used, once, for a day. `token`: its secret, if the caller
+ * has one. Throws `RefusedError` if the name was somebody else's, or the role is another one.
  */
 export async function inviteOperator(
   { operators, clock, newId }: Pick<Deps, "operators" | "clock" | "newId">,
@@ -19,9 +19,12 @@ export async function inviteOperator(
     throw new RefusedError(`Somebody who was removed had the name ${name}, and the books keep it. Choose another one.`);
   }
   if (operator.role !== role) {
-    throw new RefusedError(`${operator.name} is ${operator.role}. Remove them first, or leave --role as it is.`);
+    throw new RefusedError(
+      `${operator.name} is ${operator.role}. A role does not change: remove them, and invite them under another name.`,
+    );
   }
   const expiresAt = at + INVITATION_MS;
+  await operators.endPasskeys(operator.id, at);
   await operators.invite({ token, operatorId: operator.id, expiresAt });
   return { operator, token, expiresAt };
 }

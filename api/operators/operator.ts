@@ -17,6 +17,8 @@ export type Operator = {
   name: string;
   role: Role;
   addedAt: number;
+  /** When the office last answered them, to the minute. */
+  seenAt: number | null;
   removedAt: number | null;
 };
 

@@ -27,10 +27,16 @@ export const ContentAnswer = z.object({ status: z.literal(200), data: z.object({
 
 export type Item<Name extends KindName> = RecordOf<Name> & { id: string; at: number };
 
+/** What came with Beat of a record. Only its own names count: every object has a `constructor`. */
+export function firstTexts(kind: KindName, id: string): Texts | undefined {
+  const records = FIRST_VERSION[kind] ?? {};
+  return Object.hasOwn(records, id) ? records[id] : undefined;
+}
+
 /** What pages show of a record today: `undefined` if it does not exist or was taken down. */
 export function currentTexts(published: readonly Published[], kind: KindName, id: string): Texts | undefined {
   const own = published.find((each) => each.kind === kind && each.id === id);
-  return own ? (own.texts ?? undefined) : FIRST_VERSION[kind]?.[id];
+  return own ? (own.texts ?? undefined) : firstTexts(kind, id);
 }
 
 /** The records of a kind that pages show today, with their texts. A fixed record always has a first version. */
@@ -84,7 +90,7 @@ function readAll<Name extends KindName>(published: readonly Published[], kind: N
   return currentRecords(published, kind).flatMap(({ id, texts, at }) => {
     const read = readRecord(kind, texts);
     if (read) return [{ ...read, id, at }];
-    const first = readRecord(kind, FIRST_VERSION[kind]?.[id] ?? {});
+    const first = readRecord(kind, firstTexts(kind, id) ?? {});
     return first ? [{ ...first, id, at: 0 }] : [];
   });
 }

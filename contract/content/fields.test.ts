@@ -69,7 +69,7 @@ test.each<[FieldSchema<unknown>, string[]]>([
       "beat.org.gh",
     ],
   ],
-  [email(label), ["nobody", "a@b", "a b@beat.org.gh", "x@beat.org.gh\nbcc: y@z.gh"]],
+  [email(label), ["nobody", "a@b", "a b@beat.org.gh", "x@beat.org.gh\nbcc: y@z.gh", "x?bcc=y%40z.gh&a@beat.org.gh"]],
   [phone(label), ["12", "+233", "call me", "+233 30 222 3344 5566 7788 99"]],
   [day(label), ["2027-02-29", "24/11/2026", "2026-1-1", "1999-01-01"]],
   [month(label), ["2026-13", "November"]],

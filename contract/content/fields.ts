@@ -72,7 +72,11 @@ export function email(words: Words) {
   const address = z
     .string()
     .transform(cleanEmail)
-    .refine((text) => emailProblem(text) === undefined, "Enter an e-mail address, like hello@beat.org.gh");
+    // In a link an address ends where its query begins.
+    .refine(
+      (text) => emailProblem(text) === undefined && !/[?&#%]/u.test(text),
+      "Enter an e-mail address, like hello@beat.org.gh",
+    );
   return described(address, { ...words, type: "text" });
 }
 

@@ -1,13 +1,12 @@
-import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
 import type { Details } from "../question.ts";
 import type { Fact, Link, Problem, Values } from "../view-parts.ts";
-import type { Field, View } from "../view.ts";
+import type { Field } from "../view.ts";
 
 /**
- * Something that a person decides: a form, a page that shows exactly what will be done, and what is then done. Every
- * function may throw `RefusedError`, whose words are shown.
+ * Something that a person decides: a form if it needs to know more, a page that shows exactly what will be done, and what
+ * is then done. Every function may throw `RefusedError`, whose words are shown.
  */
 export type Action = {
   /** Its place in addresses and in the record: `receipt-resend`. */
@@ -15,19 +14,17 @@ export type Action = {
   title: string;
   /** Who may do it. */
   roles: readonly Role[];
-  fields: readonly Field[];
+  fields?: readonly Field[];
   /** What is known of what is decided, beside the form. */
-  about: (context: OperatorContext, values: Values) => Promise<Fact[]>;
+  about?: (context: OperatorContext, values: Values) => Promise<Fact[]>;
   /** What the form begins with: what this person entered last time. */
   suggest?: (context: OperatorContext, who: Operator) => Promise<Values>;
-  /** The page of the form, if it is more than fields. */
-  page?: (context: OperatorContext, values: Values, problems: Problem[]) => Promise<View>;
   /** Reads the form: what to correct, or what will be done. */
-  prepare: (context: OperatorContext, values: Values) => Promise<{ problems: Problem[] } | Prepared>;
+  prepare: (context: OperatorContext, values: Values, who: Operator) => Promise<Plan>;
   /** Whether the person's passkey has to answer, instead of a press. */
   asksPasskey?: true;
-  /** Does what was shown, once. `answer`: of the passkey, if the decision asks it. */
-  perform: (context: OperatorContext, details: Details, who: Operator, answer?: PasskeyAnswer) => Promise<Outcome>;
+  /** Does what was shown, once, and returns what came of it in words. `answer`: of the passkey, if the decision asks it. */
+  perform: (context: OperatorContext, details: Details, who: Operator, answer?: PasskeyAnswer) => Promise<string>;
   /** An address of the office that the page after it shows, and no record. `id`: the decision's. */
   address?: (context: OperatorContext, id: string) => string;
   /** Where one goes on, beside Today. `subject`: the id that was decided about. */
@@ -36,18 +33,7 @@ export type Action = {
 
 type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
 
-/** `summary`: what is decided, as one sentence with every sum and id. */
-type Prepared = {
-  details: Details;
-  summary: string;
-  facts: Fact[];
-};
-export type Outcome = { words: string };
+/** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
+export type Plan = { problems: Problem[] } | { details: Details; summary: string; facts?: Fact[] };
 
 export const TREASURERS: readonly Role[] = ["treasurer"];
-
-/** A text that a form must have. */
-export function required(values: Values, field: string, message: string): { value: string; problems: Problem[] } {
-  const value = cleanText(values[field] ?? "");
-  return { value, problems: value === "" ? [{ field, message }] : [] };
-}

@@ -1,12 +1,14 @@
 import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
-import { isRole, ROLES } from "#api/operators/operator.ts";
+import { isRole, plainName, ROLES } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
 /** An invitation's secret. Only the page after the decision shows it, and it can be made again from the decision's id. */
-const tokenOf = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
+export const invitationToken = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
+
+export const invitationAddress = (context: OperatorContext, id: string) => `/join/${invitationToken(context, id)}`;
 
 const inviteColleague: Action = {
   name: "colleague-invite",
@@ -22,7 +24,6 @@ const inviteColleague: Action = {
       options: Object.entries(ROLES).map(([role, does]) => [role, `${role}: ${does}`]),
     },
   ],
-  about: async () => [],
   async prepare(_context, values) {
     const name = cleanText(values["name"] ?? "");
     const role = values["role"] ?? "";
@@ -35,18 +36,19 @@ const inviteColleague: Action = {
     if (problems.length > 0) return { problems };
     return {
       details: { name, role },
-      summary: `Invite ${name} as ${role}. The link works once, for a day. Somebody who has lost their passkeys gets one in the same way.`,
-      facts: [],
+      summary: `Invite ${name} as ${role}. The link works once, for a day. If ${name} was here before, every passkey and sign-in that they have ends now.`,
     };
   },
-  async perform(context, { name, role }, _who, answer) {
+  async perform(context, { name, role }, who, answer) {
     const asked = String(role);
     if (!isRole(asked) || !answer) throw new RefusedError("Begin again: this invitation is not whole.");
-    const token = tokenOf(context, answer.challenge);
+    if (plainName(String(name)) === plainName(who.name))
+      throw new RefusedError("That would end your own sign-in. Add a passkey on your own page under People.");
+    const token = invitationToken(context, answer.challenge);
     const { operator } = await inviteOperator(context, { name: String(name), role: asked, token });
-    return { words: `${operator.name} is invited as ${asked}. Give the link to them alone, best face to face.` };
+    return `${operator.name} is invited as ${asked}. Give the link to them alone, best face to face.`;
   },
-  address: (context, id) => `/join/${tokenOf(context, id)}`,
+  address: invitationAddress,
 };
 
 const removeColleague: Action = {
@@ -54,21 +56,18 @@ const removeColleague: Action = {
   title: "Remove somebody from the office",
   roles: TREASURERS,
   asksPasskey: true,
-  fields: [],
-  about: async () => [],
   async prepare({ operators }, values) {
     const person = (await operators.list()).find(({ id, removedAt }) => id === values["person"] && removedAt === null);
     if (!person) throw new RefusedError("They are not in the office any more.");
     return {
       details: { id: person.id, name: person.name },
       summary: `Remove ${person.name} (${person.role}). From this moment they can do nothing in the office. The books keep the name, so nobody else ever gets it.`,
-      facts: [],
     };
   },
   async perform({ operators, clock }, { id, name }, who) {
     if (id === who.id) throw new RefusedError("You cannot remove yourself. Ask another treasurer.");
     const isRemoved = await operators.remove(String(id), clock.now());
-    return { words: isRemoved ? `${name} can do nothing in the office any more.` : `${name} had been removed before.` };
+    return isRemoved ? `${name} can do nothing in the office any more.` : `${name} had been removed before.`;
   },
   next: () => [{ label: "People", href: "/people" }],
 };

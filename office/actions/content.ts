@@ -1,134 +1,116 @@
-import { publishDraft, putBack, takeDown } from "#api/content/publish.ts";
-import type { Version, VersionName } from "#api/store/content/content-store.ts";
+import { forget, publishDraft, putBack, takeDown } from "#api/content/publish.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { currentTexts } from "#contract/content/content.ts";
-import { FIRST_VERSION } from "#contract/content/first-version.ts";
+import { currentTexts, firstTexts } from "#contract/content/content.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
-import { baseTexts, changesOf, kindOf, recordName } from "../words/record-words.ts";
-import type { Details } from "../question.ts";
-import type { Fact, Link, Values } from "../view-parts.ts";
+import { baseTexts, changesOf, kindOf, recordName, versionNumber, WRITERS } from "../words/record-words.ts";
+import type { Fact } from "../view-parts.ts";
 import type { Action } from "./action.ts";
 
-export const WRITERS: readonly Role[] = ["editor", "treasurer"];
+/** A version of a record. `base`: the number of the published one. */
+type Place = { kind: KindName; id: string; number: number; base: number };
 
-const about = async () => [];
-const fields = [] as const;
-const next = (subject: string): Link[] => [
-  { label: "See the record", href: `/words/${subject}` },
-  { label: "Words", href: "/words" },
-];
+type Parts = Pick<Action, "name" | "title"> & {
+  /** What will be done, as one sentence, and what changes. */
+  plan: (context: OperatorContext, place: Place) => Promise<{ summary: string; facts?: Fact[] }>;
+  perform: (context: OperatorContext, place: Place, who: string) => Promise<void>;
+  done: string;
+};
 
-const publishAction: Action = {
+function recordAction({ name, title, plan, perform, done }: Parts): Action {
+  return {
+    name,
+    title,
+    roles: WRITERS,
+    async prepare(context, { kind = "", id = "", number = "" }) {
+      if (!isKind(kind) || id === "") throw new RefusedError("There is no such record. Begin again from Words.");
+      const base = await context.content.publishedNumber(kind, id);
+      const place = { kind, id, number: versionNumber(number), base };
+      return { details: { ...place, id: `${kind}/${id}` }, ...(await plan(context, place)) };
+    },
+    async perform(context, details, who) {
+      const { kind, number, base } = details;
+      const id = String(details["id"]).slice(`${kind}/`.length);
+      // We wrote it ourselves, under our seal.
+      const place = { kind: kind as KindName, id, number: Number(number), base: Number(base) };
+      await perform(context, place, who.name);
+      return done;
+    },
+    next: (subject) => [
+      { label: "See the record", href: `/words/${subject}` },
+      { label: "Words", href: "/words" },
+    ],
+  };
+}
+
+const publish = recordAction({
   name: "content-publish",
   title: "Publish it",
-  roles: WRITERS,
-  fields,
-  about,
-  next,
-  async prepare(context, values) {
-    const version = await theVersion(context, values);
-    const { kind, id, number } = version;
-    const summary = `Publish ${nameOf(version)}. Everybody sees it within seconds.`;
-    return { details: { id: `${kind}/${id}`, number }, summary, facts: await changeFacts(context, version) };
-  },
-  async perform(context, details, who) {
-    await publishDraft(context, { ...recordOf(details), number: Number(details["number"]) }, who.name);
-    return { words: "It is published: pages show it within seconds." };
-  },
-};
-
-const takeDownAction: Action = {
-  name: "content-take-down",
-  title: "Take it down",
-  roles: WRITERS,
-  fields,
-  about,
-  next,
-  async prepare(context, values) {
-    const { kind, id } = theRecord(values);
-    if (kindOf(kind).fixed) throw new RefusedError("This has its place on a page. Change it instead.");
-    const texts = currentTexts(await context.content.published(), kind, id);
-    if (!texts) throw new RefusedError("It is on no page.");
-    const base = await context.content.publishedNumber(kind, id);
-    const summary = `Take ${kindOf(kind).one} down: “${recordName(kind, id, texts)}”. It can be put back.`;
-    return { details: { id: `${kind}/${id}`, base }, summary, facts: [] };
-  },
-  async perform(context, details, who) {
-    const { kind, id } = recordOf(details);
-    await takeDown(context, { kind, id, base: Number(details["base"]) }, who.name);
-    return { words: "It is down: no page shows it from now on." };
-  },
-};
-
-const putBackAction: Action = {
-  name: "content-put-back",
-  title: "Put an earlier version back",
-  roles: WRITERS,
-  fields,
-  about,
-  next,
-  async prepare(context, values) {
-    const { kind, id } = theRecord(values);
-    const number = Number(values["number"]);
-    const base = await context.content.publishedNumber(kind, id);
-    const earlier = await earlierTexts(context, { kind, id, number });
-    const now = currentTexts(await context.content.published(), kind, id) ?? null;
-    const which = number === 0 ? "the first version" : `version ${number}`;
+  async plan({ content }, place) {
+    const { kind, id } = place;
+    const version = await content.find(place);
+    if (!version) throw new RefusedError("There is no such version any more. Begin again from Words.");
+    const before = baseTexts(await content.published(), await content.history(kind, id), { ...version, kind });
     return {
-      details: { id: `${kind}/${id}`, number, base },
-      summary: `Put back ${which} of ${kindOf(kind).one}: “${recordName(kind, id, earlier)}”.`,
-      facts: factsOf(kind, now, earlier),
+      summary: `Publish ${nameOf(place, version.texts)}. Everybody sees it within seconds.`,
+      facts: factsOf(kind, before, version.texts),
     };
   },
-  async perform(context, details, who) {
-    const { kind, id } = recordOf(details);
-    const numbers = { number: Number(details["number"]), base: Number(details["base"]) };
-    await putBack(context, { kind, id, ...numbers }, who.name);
-    return { words: "It is back: pages show it within seconds." };
+  perform: publishDraft,
+  done: "It is published: pages show it within seconds.",
+});
+
+const takeItDown = recordAction({
+  name: "content-take-down",
+  title: "Take it down",
+  async plan({ content }, place) {
+    const { kind, id } = place;
+    if (kindOf(kind).fixed) throw new RefusedError("This has its place on a page. Change it instead.");
+    const texts = currentTexts(await content.published(), kind, id);
+    if (!texts) throw new RefusedError("It is on no page.");
+    return { summary: `Take down ${nameOf(place, texts)}. It can be put back.` };
   },
-};
+  perform: takeDown,
+  done: "It is down: no page shows it from now on.",
+});
 
-export const contentActions: readonly Action[] = [publishAction, takeDownAction, putBackAction];
+const putItBack = recordAction({
+  name: "content-put-back",
+  title: "Put an earlier version back",
+  async plan({ content }, place) {
+    const { kind, id, number } = place;
+    const earlier = number === 0 ? firstTexts(kind, id) : (await content.find(place))?.texts;
+    if (!earlier) throw new RefusedError("There is no such version.");
+    const now = currentTexts(await content.published(), kind, id) ?? null;
+    const which = number === 0 ? "the first version" : `version ${number}`;
+    return { summary: `Put back ${which} of ${nameOf(place, earlier)}.`, facts: factsOf(kind, now, earlier) };
+  },
+  perform: putBack,
+  done: "It is back: pages show it within seconds.",
+});
 
-type Known = Version & { kind: KindName };
+const forgetIt = recordAction({
+  name: "content-forget",
+  title: "Forget it",
+  async plan({ content }, place) {
+    const [newest] = await content.history(place.kind, place.id);
+    if (!newest || currentTexts(await content.published(), place.kind, place.id))
+      throw new RefusedError("Take it down first.");
+    return {
+      summary: `Delete every version of ${nameOf(place, newest.texts)}, and its pictures. That is final, and earlier backups keep them for as long as they are kept.`,
+    };
+  },
+  perform: forget,
+  done: "It is forgotten: every version, and its pictures.",
+});
 
-async function theVersion({ content }: OperatorContext, values: Values): Promise<Known> {
-  const { kind, id } = theRecord(values);
-  const version = await content.find({ kind, id, number: Number(values["number"]) });
-  if (!version) throw new RefusedError("There is no such version any more. Begin again from Words.");
-  return { ...version, kind };
-}
+export const contentActions: readonly Action[] = [publish, takeItDown, putItBack, forgetIt];
 
-function theRecord(values: Values): { kind: KindName; id: string } {
-  const { kind = "", id = "" } = values;
-  if (!isKind(kind) || id === "") throw new RefusedError("There is no such record. Begin again from Words.");
-  return { kind, id };
-}
-
-function recordOf(details: Details): { kind: KindName; id: string } {
-  const [kind = "", id = ""] = String(details["id"]).split("/");
-  return theRecord({ kind, id });
-}
-
-const nameOf = ({ kind, id, texts }: Known) => `${kindOf(kind).one}: “${recordName(kind, id, texts)}”`;
-
-async function changeFacts({ content }: OperatorContext, version: Known): Promise<Fact[]> {
-  const [published, history] = [await content.published(), await content.history(version.kind, version.id)];
-  return factsOf(version.kind, baseTexts(published, history, version), version.texts);
-}
+const nameOf = ({ kind, id }: Place, texts: Texts | null) => `${kindOf(kind).one}: “${recordName(kind, id, texts)}”`;
 
 function factsOf(kind: KindName, before: Texts | null, after: Texts | null): Fact[] {
   return changesOf(kind, before, after).map(({ name, before: was, after: is }) => [
     name,
     was.value === "" ? is.value : `${is.value || "(empty)"}\n(until now: ${was.value})`,
   ]);
-}
-
-async function earlierTexts({ content }: OperatorContext, name: VersionName & { kind: KindName }): Promise<Texts> {
-  const first = FIRST_VERSION[name.kind]?.[name.id];
-  const texts = name.number === 0 ? first : (await content.find(name))?.texts;
-  if (!texts) throw new RefusedError("There is no such version.");
-  return texts;
 }

@@ -1,19 +1,11 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
-import { formatPhone, type Msisdn, parsePhone } from "#contract/phone.ts";
+import { formatPhone, parsePhone } from "#contract/phone.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
-import type { Problem, Values } from "../view-parts.ts";
 import type { Field } from "../view.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
-
-function readPhone(values: Values): { phone: Msisdn } | { problems: Problem[] } {
-  const phone = parsePhone(values["phone"] ?? "");
-  return phone.ok
-    ? { phone: phone.msisdn }
-    : { problems: [{ field: "phone", message: "Enter a Ghanaian mobile number, like 024 123 4567." }] };
-}
 
 /** The phone's owner has asked for it, or wants it no more. The number is in no record. */
 function phoneAction(name: string, title: string, summary: string, perform: Action["perform"]): Action {
@@ -22,11 +14,11 @@ function phoneAction(name: string, title: string, summary: string, perform: Acti
     title,
     roles: TREASURERS,
     fields: [PHONE],
-    about: async () => [],
     async prepare(_context, values) {
-      const read = readPhone(values);
-      if ("problems" in read) return read;
-      return { details: { phone: read.phone }, summary, facts: [["Phone", formatPhone(read.phone)]] };
+      const phone = parsePhone(values["phone"] ?? "");
+      if (!phone.ok)
+        return { problems: [{ field: "phone", message: "Enter a Ghanaian mobile number, like 024 123 4567." }] };
+      return { details: { phone: phone.msisdn }, summary, facts: [["Phone", formatPhone(phone.msisdn)]] };
     },
     perform,
   };
@@ -38,7 +30,7 @@ const silencePhone = phoneAction(
   "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
   async (context, { phone }) => {
     await context.blockedPhones.block(context.keyring.hash(String(phone)), context.clock.now());
-    return { words: "This phone is not asked again, and gets no code." };
+    return "This phone is not asked again, and gets no code.";
   },
 );
 
@@ -48,7 +40,7 @@ const openPhone = phoneAction(
   "Allow this phone to be asked again. Its owner wants to give.",
   async (context, { phone }) => {
     const wasStopped = await context.blockedPhones.unblock(context.keyring.hash(String(phone)));
-    return { words: wasStopped ? "This phone can give again." : "This phone had not been stopped." };
+    return wasStopped ? "This phone can give again." : "This phone had not been stopped.";
   },
 );
 
@@ -59,7 +51,6 @@ const eraseDonor: Action = {
   roles: TREASURERS,
   asksPasskey: true,
   fields: [{ name: "who", label: "Their phone number or e-mail", hint: "The one that they gave with.", type: "text" }],
-  about: async () => [],
   async prepare(_context, values) {
     const who = values["who"] ?? "";
     const phone = parsePhone(who);
@@ -82,12 +73,9 @@ const eraseDonor: Action = {
       );
     }
     const updates = erased.updates ? " The address gets no more updates." : "";
-    return {
-      words:
-        erased.gifts === 0 && !erased.updates
-          ? "Nothing was kept about this person."
-          : `The person is erased from ${erased.gifts} ${erased.gifts === 1 ? "gift" : "gifts"}.${updates}`,
-    };
+    return erased.gifts === 0 && !erased.updates
+      ? "Nothing was kept about this person."
+      : `The person is erased from ${erased.gifts} ${erased.gifts === 1 ? "gift" : "gifts"}.${updates}`;
   },
 };
 

@@ -15,18 +15,18 @@ import type { Action } from "./action.ts";
 const LONGEST = 100;
 const next = () => [{ label: "First aid", href: "/first-aid" }];
 
+/** Names texts in an address, each with the version that was read: `burns@1a2b-3c4d-5e6f,stroke@…`. */
+export const namesOf = (texts: readonly TextForSigning[]): string =>
+  texts.map((text) => `${text.id}@${versionOf(text)}`).join(",");
+
+/** Signs one text, or all that wait on a page, with one answer of the passkey. */
 const signAction: Action = {
   name: "text-sign",
-  title: "Sign a text",
+  title: "Sign what you have read",
   roles: ["clinician"],
   asksPasskey: true,
   fields: [
-    {
-      name: "name",
-      label: "Your name, as pages show it",
-      hint: "Like Dr Ama Mensah.",
-      type: "text",
-    },
+    { name: "name", label: "Your name, as pages show it", hint: "Like Dr Ama Mensah.", type: "text" },
     {
       name: "role",
       label: "What you are, as pages show it",
@@ -34,35 +34,35 @@ const signAction: Action = {
       type: "text",
     },
   ],
-  async about(context, values) {
-    const text = theText(values);
-    return [
-      ["Text", text.title],
-      ["Version", versionOf(text)],
-    ];
-  },
+  about: async (_, { texts = "" }) => theTexts(texts).map((text) => [text.title, `Version ${versionOf(text)}`]),
   suggest: lastNameOf,
   async prepare(context, values) {
-    const text = theText({ version: "", ...values });
+    const texts = theTexts(values["texts"] ?? "");
     const [name, role] = [values["name"], values["role"]].map((typed) => cleanText(typed ?? ""));
     const problems = [problemOf("name", name), problemOf("role", role)].flatMap((problem) => problem ?? []);
     if (!name || !role || problems.length > 0) return { problems };
-    const next = checkBy({ date: dateOf(context.clock.now()) });
+    const until = dateText(checkBy({ date: dateOf(context.clock.now()) }));
+    const read = texts.map((text) => `“${text.title}”, version ${versionOf(text)}`).join("; ");
     return {
-      details: { id: text.id, version: versionOf(text), name, role },
-      summary: `I have read each line of “${text.title}”, version ${versionOf(text)}, looked at its drawings, and stand for it as ${name}, ${role}, until ${dateText(next)}.`,
-      facts: [],
+      details: { id: texts.length === 1 ? (texts[0]?.id ?? "") : "", texts: namesOf(texts), name, role },
+      summary: `I have read each line of ${read}, looked at the drawings, and stand for it as ${name}, ${role}, until ${until}.`,
     };
   },
-  async perform(context, { id, version, name, role }, who, answer) {
+  async perform(context, { texts: names, name, role }, who, answer) {
     if (!answer) throw new Error("A text is signed with a passkey.");
-    const text = theText({ text: String(id), version: String(version) });
-    const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
-    const texts = { ...signature, lines: JSON.stringify(signature.lines) };
+    const texts = theTexts(String(names));
     const { answer: assertion, ...signed } = answer;
     await context.operators.keepTextSignature({ ...signed, assertion, operatorId: who.id, at: context.clock.now() });
-    await keepTextSignature(context, { id: text.id, texts }, who.name);
-    return { words: `“${text.title}” is signed. Its page says so within seconds.` };
+    for (const text of texts) {
+      const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
+      const record = { ...signature, lines: JSON.stringify(signature.lines) };
+      await keepTextSignature(context, { id: text.id, texts: record }, who.name);
+    }
+    const what =
+      texts.length === 1
+        ? `“${texts[0]?.title}” is signed. Its page says so`
+        : `${texts.length} texts are signed. Their pages say so`;
+    return `${what} within seconds.`;
   },
   next,
 };
@@ -71,37 +71,44 @@ const withdrawAction: Action = {
   name: "text-withdraw",
   title: "Withdraw a signature",
   roles: ["clinician", "treasurer"],
-  fields: [],
-  about: async () => [],
-  async prepare(context, values) {
-    const { text, signature } = await theSigned(context, values);
-    const summary = `Withdraw the signature of “${text.title}” by ${signature.name} on ${dateText(signature.date)}: its page says that no clinician has checked it.`;
-    return { details: { id: text.id, version: signature.version, date: signature.date }, summary, facts: [] };
+  async prepare(context, { text: id = "" }) {
+    const { text, signature } = await theSigned(context, id);
+    return {
+      details: { id, version: signature.version, date: signature.date },
+      summary: `Withdraw the signature of “${text.title}” by ${signature.name} on ${dateText(signature.date)}: its page says that no clinician has checked it.`,
+    };
   },
   async perform(context, { id, version, date }, who) {
-    const { text, signature } = await theSigned(context, { text: String(id) });
+    const { text, signature } = await theSigned(context, String(id));
     if (signature.version !== version || signature.date !== date)
       throw new RefusedError("Somebody has signed it again in the meantime. Read it again.");
     await keepTextSignature(context, { id: text.id, texts: null }, who.name);
-    return { words: `The signature is withdrawn. The page of “${text.title}” says so within seconds.` };
+    return `The signature is withdrawn. The page of “${text.title}” says so within seconds.`;
   },
   next,
 };
 
 export const textActions: readonly Action[] = [signAction, withdrawAction];
 
-/** The text that was read: if it has become another since, nobody signs it. */
-function theText({ text: id, version }: Values): TextForSigning {
+/** The texts that were read: if one has become another since, nobody signs them. */
+function theTexts(names: string): TextForSigning[] {
+  return names.split(",").map((name) => {
+    const [id = "", version] = name.split("@");
+    const text = theText(id);
+    if (version !== versionOf(text)) throw new RefusedError("The text has changed since you read it. Read it again.");
+    return text;
+  });
+}
+
+function theText(id: string): TextForSigning {
   const text = readTextsToSign()?.find((each) => each.id === id);
   if (!text) throw new RefusedError("There is no such text. Begin again from First aid.");
-  if (version !== undefined && version !== versionOf(text))
-    throw new RefusedError("The text has changed since you read it. Read it again.");
   return text;
 }
 
-async function theSigned(context: OperatorContext, values: Values) {
-  const text = theText(values);
-  const signature = (await currentContent(context)).signatures[text.id];
+async function theSigned(context: OperatorContext, id: string) {
+  const text = theText(id);
+  const signature = (await currentContent(context)).signatures[id];
   if (!signature) throw new RefusedError("Nobody has signed it.");
   return { text, signature };
 }

@@ -44,7 +44,7 @@ const sendAction: Action = {
     if (queued.kind !== "queued") throw new RefusedError(whyNot(queued));
     if (queued.readers === 0) throw new RefusedError(NOBODY);
     const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
-    return { words: `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.` };
+    return `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.`;
   },
 };
 

@@ -1,67 +1,57 @@
 import { qrPath } from "#site/parts/qr-path.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field as TextField, FieldError } from "#site/parts/field.tsx";
+import { HiddenFields } from "#site/parts/hidden-fields.tsx";
 import type { Field, View } from "../view.ts";
 import { Actions, Facts, PasskeyForm, Problems } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
-/** The first page of a decision: what it needs to know. */
-export function FormPage({ action, title, about, fields, values, problems }: Of<"form">) {
+/** What a decision, or a record, needs to know. The browser checks nothing, so that one page says everything that is wrong. */
+export function FormPage({ action, about, fields, values, problems, button }: Of<"form">) {
   const shown = fields.map(({ name }) => name);
+  const hidden = Object.entries(values).filter(([name]) => !shown.includes(name));
+  const hasFile = fields.some(({ type }) => type === "picture");
   return (
     <>
-      <h1>{title}</h1>
       <Facts facts={about} />
-      <form method="post" action={`/actions/${action}`} className="office-form" noValidate>
+      <form
+        method="post"
+        action={action}
+        encType={hasFile ? "multipart/form-data" : undefined}
+        className="office-form"
+        noValidate
+      >
         <Problems problems={problems} />
-        {Object.entries(values)
-          .filter(([name]) => !shown.includes(name))
-          .map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <HiddenFields fields={Object.fromEntries(hidden)} />
         {fields.map((field) => (
-          <ActionField
+          <Input
             key={field.name}
             field={field}
-            value={values[field.name]}
+            value={values[field.name] ?? ""}
             problem={problems.find((problem) => problem.field === field.name)?.message}
           />
         ))}
-        <Button type="submit">Continue</Button>
+        <Button type="submit">{button}</Button>
       </form>
     </>
   );
 }
 
-function ActionField({
-  field: { name, label, hint, type, options = [] },
-  value,
-  problem,
-}: {
-  field: Field;
-  value: string | undefined;
-  problem: string | undefined;
-}) {
-  if (type === "choice") {
-    return (
-      <fieldset id={name} aria-describedby={problem ? `${name}-error` : undefined}>
-        <legend className="bold">{label}</legend>
-        <FieldError id={name} error={problem} />
-        {options.map(([option, words]) => (
-          <label key={option} className="office-choice">
-            <input type="radio" name={name} value={option} defaultChecked={value === option} />
-            {words}
-          </label>
-        ))}
-      </fieldset>
-    );
-  }
+type InputProps = { field: Field; value: string; problem: string | undefined };
+
+const INPUTS = { text: "text", number: "text", day: "date", month: "month" } as const;
+
+function Input({ field, value, problem }: InputProps) {
+  const { name, label, hint, type, isOptional } = field;
+  const words = isOptional ? `${label} (may stay empty)` : label;
+  if (type === "choice") return <Choice field={field} value={value} problem={problem} />;
+  if (type === "picture") return <PictureInput field={{ ...field, label: words }} value={value} problem={problem} />;
   if (type === "long") {
     return (
       <div data-error={problem ? "" : undefined}>
         <label htmlFor={name} className="bold">
-          {label}
+          {words}
         </label>
         <p id={`${name}-hint`} className="small soft">
           {hint}
@@ -70,32 +60,80 @@ function ActionField({
         <textarea
           id={name}
           name={name}
-          rows={12}
+          rows={10}
           defaultValue={value}
           className="office-long"
-          aria-describedby={`${name}-hint`}
+          aria-describedby={problem ? `${name}-hint ${name}-error` : `${name}-hint`}
           aria-invalid={problem ? true : undefined}
         />
       </div>
     );
   }
-  const money = type === "cedis" ? ({ prefix: "GH₵", width: "short", inputMode: "decimal" } as const) : {};
   return (
-    <TextField id={name} label={label} hint={hint} error={problem} defaultValue={value} autoComplete="off" {...money} />
+    <TextField
+      id={name}
+      label={words}
+      hint={hint}
+      error={problem}
+      defaultValue={value}
+      type={INPUTS[type]}
+      inputMode={type === "number" ? "decimal" : undefined}
+      width={type === "text" ? "full" : "short"}
+      autoComplete="off"
+    />
+  );
+}
+
+function Choice({ field: { name, label, options = [] }, value, problem }: InputProps) {
+  return (
+    <fieldset id={name} aria-describedby={problem ? `${name}-error` : undefined}>
+      <legend className="bold">{label}</legend>
+      <FieldError id={name} error={problem} />
+      {options.map(([option, words]) => (
+        <label key={option} className="office-choice">
+          <input type="radio" name={name} value={option} defaultChecked={value === option} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A picture to choose. The one that was chosen before stays until another is. */
+function PictureInput({ field: { name, label, hint }, value, problem }: InputProps) {
+  return (
+    <div className="stack gap-1" id={name}>
+      <input type="hidden" name={name} value={value} />
+      {value === "" ? null : (
+        <>
+          <img src={`/pictures/${value}`} alt="What stands now" className="office-picture" />
+          <label className="office-choice">
+            <input type="checkbox" name={`${name}-none`} />
+            Without a picture
+          </label>
+        </>
+      )}
+      <TextField
+        id={`${name}-file`}
+        label={label}
+        hint={hint ?? "A photograph as your phone takes it. It is made small."}
+        error={problem}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+      />
+    </div>
   );
 }
 
 /** The second page: exactly what will be done. */
-export function ConfirmPage({ title, summary, facts, question }: Of<"confirm">) {
+export function ConfirmPage({ summary, facts, question }: Of<"confirm">) {
   return (
     <>
-      <h1>{title}</h1>
       <p className="measure-wide headline">{summary}</p>
       <Facts facts={facts} />
       {question.use === "press" ? (
         <form method="post" action={question.action} className="office-form">
-          <input type="hidden" name="payload" value={question.payload} />
-          <input type="hidden" name="seal" value={question.seal} />
+          <HiddenFields fields={{ payload: question.payload, seal: question.seal }} />
           <Button type="submit">Confirm</Button>
         </form>
       ) : (
@@ -106,10 +144,9 @@ export function ConfirmPage({ title, summary, facts, question }: Of<"confirm">) 
 }
 
 /** The third page: what came of it. Loading it again does nothing. */
-export function DonePage({ isDone, words, address, links }: Of<"done">) {
+export function DonePage({ words, address, links }: Of<"done">) {
   return (
     <>
-      <h1>{isDone ? "Done" : "Not done"}</h1>
       <p className="measure-wide">{words}</p>
       {address === undefined ? null : <Address address={address} />}
       <Actions actions={links} />

@@ -4,16 +4,15 @@ import { BarChart } from "./chart.tsx";
 const HEADINGS = ["Given", "Given back", "Kept by the provider", "Left"];
 
 /** A year by months or a month by days. The year is what a board reads, so it prints on one sheet. */
-export function BooksPage({ title, of, rows, total, chart, links }: Extract<View, { kind: "books" }>) {
+export function BooksPage({ of, rows, total, chart, links }: Extract<View, { kind: "books" }>) {
   return (
     <>
-      <h1>{title}</h1>
       <p className="soft">{of}</p>
       {rows.length === 0 ? (
         <p>Nothing came in or went back.</p>
       ) : (
         <>
-          <BarChart {...chart} />
+          <BarChart {...chart} isInTable />
           <table className="table table-rows office-labelled">
             <thead>
               <tr>

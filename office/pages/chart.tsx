@@ -4,8 +4,11 @@ import { Facts } from "./parts.tsx";
 /** In units of the drawing. */
 const [WIDTH, HEIGHT] = [600, 160];
 
-/** A bar for each day or month. The same figures are a list, for a screen reader and whoever wants them. */
-export function BarChart({ title, bars }: Chart) {
+/**
+ * A bar for each day or month. The same figures are a list, for a screen reader and whoever wants them, unless the page has
+ * them in a table (`isInTable`).
+ */
+export function BarChart({ title, bars, isInTable = false }: Chart & { isInTable?: boolean }) {
   const most = Math.max(1, ...bars.map(({ amount }) => amount));
   const step = WIDTH / bars.length;
   return (
@@ -31,10 +34,12 @@ export function BarChart({ title, bars }: Chart) {
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
-      <details>
-        <summary>{title} in figures</summary>
-        <Facts facts={bars.map(({ label, text }) => [label, text])} />
-      </details>
+      {isInTable ? null : (
+        <details>
+          <summary>{title} in figures</summary>
+          <Facts facts={bars.map(({ label, text }) => [label, text])} />
+        </details>
+      )}
     </figure>
   );
 }

@@ -3,10 +3,9 @@ import { GiftTable } from "./gifts-page.tsx";
 import { Actions, Facts } from "./parts.tsx";
 
 /** One gift: what is known, what may be done now, and everything that has happened. */
-export function GiftPage({ title, facts, actions, moments, charges }: Extract<View, { kind: "gift" }>) {
+export function GiftPage({ facts, actions, moments, charges }: Extract<View, { kind: "gift" }>) {
   return (
     <>
-      <h1>{title}</h1>
       <Actions actions={actions} label="What may be done now" />
       <Facts facts={facts} />
       {charges.length > 0 ? (
@@ -28,21 +27,6 @@ export function GiftPage({ title, facts, actions, moments, charges }: Extract<Vi
           ))}
         </ol>
       </section>
-    </>
-  );
-}
-
-/** A receipt to print. */
-export function ReceiptPage({ title, facts, words }: Extract<View, { kind: "receipt" }>) {
-  return (
-    <>
-      <h1>{title}</h1>
-      <Facts facts={facts} />
-      {words.map((text) => (
-        <p key={text} className="measure-wide">
-          {text}
-        </p>
-      ))}
     </>
   );
 }

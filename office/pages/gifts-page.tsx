@@ -1,15 +1,14 @@
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
 import { HiddenFields } from "#site/parts/hidden-fields.tsx";
-import type { Chips, GiftLine, GiftsView } from "../view.ts";
-import { Problems } from "./parts.tsx";
+import type { GiftLine, GiftsView } from "../view.ts";
+import { ChipRow, Problems } from "./parts.tsx";
 
 /** The newest gifts, which chips choose from, and one field that finds any. */
 export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsView) {
   const isFound = chips.length === 0;
   return (
     <>
-      <h1>Gifts</h1>
       <form method="post" action="/gifts" role="search" className="office-search">
         <Problems problems={problems} />
         <Field
@@ -59,22 +58,6 @@ export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsVie
   );
 }
 
-function ChipRow({ label, chips }: Chips) {
-  return (
-    <nav aria-label={label}>
-      <ul className="office-chips">
-        {chips.map(({ label: words, href, count, isChosen }) => (
-          <li key={words}>
-            <a href={href} aria-current={isChosen ? "true" : undefined}>
-              {words} {count === undefined ? null : <small>{count}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
   if (gifts.length === 0) return null;
   return (
@@ -91,7 +74,7 @@ export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {gifts.map(({ id, reference, what, state, amount, name, phone, begun }) => (
+        {gifts.map(({ id, reference, what, state, amount, name, phone, begun, next }) => (
           <tr key={id}>
             <th scope="row">
               <a href={`/gifts/${id}`}>{reference}</a> <span className="small soft">{what}</span>
@@ -101,7 +84,9 @@ export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
               {name} {phone}
             </td>
             <td className="office-state">{state}</td>
-            <td>{begun}</td>
+            <td>
+              {begun} {next === "" ? null : <span className="block">Next charge {next}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
-import type { Fact, Link, Problem } from "../view-parts.ts";
-import type { PasskeyQuestion } from "../view.ts";
+import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import type { Fact, Link, Problem, Row } from "../view-parts.ts";
+import type { Chips, PasskeyQuestion } from "../view.ts";
 
 /** What is known, each fact with its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -34,6 +35,40 @@ export function Actions({ actions, label }: { actions: readonly Link[]; label?: 
   );
 }
 
+/** Links, each with what one needs to know of it. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="office-parts">
+      {rows.map(({ label, href, note }) => (
+        <li key={href}>
+          <a href={href} className="tap bold">
+            {label}
+          </a>{" "}
+          <span className="block soft">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one may choose from a list, and what is chosen. */
+export function ChipRow({ label, chips }: Chips) {
+  return (
+    <nav aria-label={label}>
+      <ul className="office-chips">
+        {chips.map(({ label: words, href, count, isChosen }) => (
+          <li key={words}>
+            <a href={href} aria-current={isChosen ? "true" : undefined}>
+              {words} {count === undefined ? null : <small>{count}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 export function Problems({ problems }: { problems: readonly Problem[] }) {
   return problems.length > 0 ? <ErrorSummary errors={problems} /> : null;
 }
@@ -51,9 +86,7 @@ export function PasskeyForm({
   return (
     <form method="post" action={action} className="office-form" data-passkey={use} data-options={options}>
       {problem ? <ErrorSummary title={problem} /> : null}
-      <input type="hidden" name="payload" value={payload} />
-      <input type="hidden" name="seal" value={seal} />
-      <input type="hidden" name="answer" />
+      <HiddenFields fields={{ payload, seal, answer: "" }} />
       <p role="alert" hidden data-unanswered>
         Your passkey was not used, so nothing has happened. Press the button to try again.
       </p>

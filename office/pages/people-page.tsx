@@ -1,40 +1,36 @@
 import { Button } from "#site/parts/button.tsx";
+import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import type { Link } from "../view-parts.ts";
 import type { View } from "../view.ts";
-import { Actions } from "./parts.tsx";
+import { Actions, ChipRow } from "./parts.tsx";
 
-/** Who may do what, what they did, and where one is signed in oneself. */
-export function PeoplePage({ invite, people, own, done, earlier }: Extract<View, { kind: "people" }>) {
+type Of<Kind> = Extract<View, { kind: Kind }>;
+
+/** Who may do what, and where one is signed in oneself. */
+export function PeoplePage({ invite, people, own }: Of<"people">) {
   return (
     <>
-      <h1>People</h1>
       <Actions actions={invite} />
-      <table className="table table-rows">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Role</th>
-            <th scope="col">Since (GMT)</th>
-            <th scope="col">Passkeys</th>
-          </tr>
-        </thead>
+      <table className="table table-rows office-labelled">
+        <Head columns={["Name", "Role", "Last seen (GMT)", "Passkeys"]} />
         <tbody>
-          {people.map(({ id, name, role, since, passkeys, isRemoved, actions }) => (
+          {people.map(({ id, name, role, seen, passkeys, actions }) => (
             <tr key={id}>
               <th scope="row">
-                {name}{" "}
-                {actions.map(({ label, href }) => (
-                  <a key={href} href={href} className="small">
-                    {label}
-                  </a>
-                ))}
+                {name} <Small links={actions} />
               </th>
-              <td>{isRemoved ? "removed" : role}</td>
-              <td>{since}</td>
-              <td>{passkeys}</td>
+              <td data-label="Role">{role}</td>
+              <td data-label="Last seen">{seen}</td>
+              <td data-label="Passkeys">{passkeys}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p>
+        <a href="/people/audit" className="tap">
+          What was done, and by whom
+        </a>
+      </p>
       <section aria-labelledby="own" className="stack">
         <h2 id="own">Where you are signed in</h2>
         <ul className="stack">
@@ -45,7 +41,7 @@ export function PeoplePage({ invite, people, own, done, earlier }: Extract<View,
               </span>
               {isThis ? null : (
                 <form method="post" action="/people/sessions">
-                  <input type="hidden" name="session" value={id} />
+                  <HiddenFields fields={{ session: id }} />
                   <Button type="submit" look="outline">
                     Sign out there
                   </Button>
@@ -58,53 +54,66 @@ export function PeoplePage({ invite, people, own, done, earlier }: Extract<View,
       <section aria-labelledby="passkeys" className="stack">
         <h2 id="passkeys">Your passkeys</h2>
         <ul className="stack">
-          {own.passkeys.map(({ id, added }) => (
-            <li key={id} className="cluster">
-              <span>Made {added}</span>
-              {own.mayRemovePasskey ? (
-                <form method="post" action="/people/passkeys/remove">
-                  <input type="hidden" name="passkey" value={id} />
-                  <Button type="submit" look="outline">
-                    Remove it
-                  </Button>
-                </form>
-              ) : null}
+          {own.passkeys.map(({ added, actions }) => (
+            <li key={added} className="cluster">
+              Made {added} <Small links={actions} />
             </li>
           ))}
         </ul>
         <p>
-          <a href="/people/passkeys">Make a passkey on another device</a>
+          <a href="/actions/passkey-add" className="tap">
+            Add a passkey on another device
+          </a>
         </p>
-      </section>
-      <section aria-labelledby="done" className="stack">
-        <h2 id="done">What was done</h2>
-        <table className="table table-rows">
-          <thead>
-            <tr>
-              <th scope="col">When (GMT)</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Outcome</th>
-            </tr>
-          </thead>
-          <tbody>
-            {done.map(({ at, who, what, outcome }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two entries may be alike
-              <tr key={index}>
-                <td>{at}</td>
-                <th scope="row">{who}</th>
-                <td>{what}</td>
-                <td>{outcome}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {earlier === null ? null : (
-          <p>
-            <a href={earlier}>What was done before</a>
-          </p>
-        )}
       </section>
     </>
   );
+}
+
+/** Everything that was done by hand, the newest first. */
+export function AuditPage({ chips, done, links }: Of<"audit">) {
+  return (
+    <>
+      <ChipRow {...chips} />
+      {done.length === 0 ? <p>Nothing yet.</p> : null}
+      <table className="table table-rows office-labelled">
+        <Head columns={["When (GMT)", "Who", "What", "To what", "Outcome"]} />
+        <tbody>
+          {done.map(({ at, who, what, same, outcome }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two entries may be alike
+            <tr key={index}>
+              <th scope="row">{at}</th>
+              <td data-label="Who">{who}</td>
+              <td data-label="What">{what}</td>
+              <td data-label="To what">{same ? <Small links={[same]} /> : null}</td>
+              <td data-label="Outcome">{outcome}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Actions actions={links} />
+    </>
+  );
+}
+
+function Head({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Small({ links }: { links: readonly Link[] }) {
+  return links.map(({ label, href }) => (
+    <a key={href} href={href} className="small">
+      {label}
+    </a>
+  ));
 }

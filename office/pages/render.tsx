@@ -6,15 +6,15 @@ import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
 import { TextsPage, TextPage } from "./signing-pages.tsx";
-import { GiftPage, ReceiptPage } from "./gift-page.tsx";
+import { GiftPage } from "./gift-page.tsx";
 import { GiftsPage } from "./gifts-page.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./action-pages.tsx";
-import { PeoplePage } from "./people-page.tsx";
+import { AuditPage, PeoplePage } from "./people-page.tsx";
 import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";
-import { MorePage, TodayPage } from "./today-page.tsx";
-import { ImportPage, RecordFormPage, RecordPage, RecordsPage, VersionPage, WordsPage } from "./words-pages.tsx";
+import { TodayPage } from "./today-page.tsx";
+import { RecordPage, VersionPage, WordsPage } from "./words-pages.tsx";
 
 /** A page of the office as a whole document. */
 export function render(view: View, frame: Frame): string {
@@ -29,7 +29,7 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
-        <title>{`${isWrong(view) ? "Error: " : ""}${titleOf(view)} | ${officeName}`}</title>
+        <title>{`${isWrong(view) ? "Error: " : ""}${view.title} | ${officeName}`}</title>
         <link rel="icon" href="data:," />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -60,7 +60,10 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
             ) : null}
           </div>
         </header>
-        <main className="office">{contentOf(view)}</main>
+        <main className="office">
+          <h1>{view.title}</h1>
+          <Content view={view} />
+        </main>
         {/* oxlint-disable-next-line react/no-danger -- our own text, whose hash the policy names */}
         {"question" in view ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null}
       </body>
@@ -76,78 +79,30 @@ const isWrong = (view: View) =>
   ("problems" in view && view.problems.length > 0) ||
   (view.kind === "done" && !view.isDone);
 
-function titleOf(view: View): string {
-  switch (view.kind) {
-    case "sign-in":
-      return "Sign in";
-    case "join":
-      return "Accept your invitation";
-    case "today":
-      return "Today";
-    case "gifts":
-      return "Gifts";
-    case "people":
-      return "People";
-    case "more":
-      return "More";
-    case "statement":
-      return "The provider’s list";
-    case "words":
-      return "Words";
-    case "texts":
-      return "First aid";
-    case "done":
-      return view.isDone ? "Done" : "Not done";
-    default:
-      return view.title;
-  }
-}
+/** The pages, by what they show. */
+const PAGES: { [Kind in View["kind"]]: (view: Extract<View, { kind: Kind }>) => ReactNode } = {
+  "sign-in": SignInPage,
+  join: JoinPage,
+  message: MessagePage,
+  today: TodayPage,
+  gifts: GiftsPage,
+  gift: GiftPage,
+  form: FormPage,
+  confirm: ConfirmPage,
+  done: DonePage,
+  books: BooksPage,
+  statement: StatementPage,
+  people: PeoplePage,
+  audit: AuditPage,
+  words: WordsPage,
+  record: RecordPage,
+  version: VersionPage,
+  texts: TextsPage,
+  text: TextPage,
+};
 
-function contentOf(view: View): ReactNode {
-  switch (view.kind) {
-    case "sign-in":
-      return <SignInPage {...view} />;
-    case "join":
-      return <JoinPage {...view} />;
-    case "message":
-      return <MessagePage {...view} />;
-    case "today":
-      return <TodayPage {...view} />;
-    case "gifts":
-      return <GiftsPage {...view} />;
-    case "gift":
-      return <GiftPage {...view} />;
-    case "receipt":
-      return <ReceiptPage {...view} />;
-    case "form":
-      return <FormPage {...view} />;
-    case "confirm":
-      return <ConfirmPage {...view} />;
-    case "done":
-      return <DonePage {...view} />;
-    case "books":
-      return <BooksPage {...view} />;
-    case "statement":
-      return <StatementPage {...view} />;
-    case "more":
-      return <MorePage {...view} />;
-    case "people":
-      return <PeoplePage {...view} />;
-    case "words":
-      return <WordsPage {...view} />;
-    case "records":
-      return <RecordsPage {...view} />;
-    case "record":
-      return <RecordPage {...view} />;
-    case "record-form":
-      return <RecordFormPage {...view} />;
-    case "version":
-      return <VersionPage {...view} />;
-    case "import":
-      return <ImportPage {...view} />;
-    case "texts":
-      return <TextsPage {...view} />;
-    case "text":
-      return <TextPage {...view} />;
-  }
+function Content({ view }: { view: View }) {
+  // The compiler cannot follow that the page of a kind draws the view of that kind.
+  const Page = PAGES[view.kind] as (view: View) => ReactNode;
+  return <Page {...view} />;
 }

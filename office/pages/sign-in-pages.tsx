@@ -1,13 +1,12 @@
 import { ROLES } from "#api/operators/operator.ts";
 import type { View } from "../view.ts";
-import { Actions, PasskeyForm } from "./parts.tsx";
+import { Actions, Facts, PasskeyForm, Rows } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
 export function SignInPage({ question, problem }: Of<"sign-in">) {
   return (
     <>
-      <h1>Sign in</h1>
       <p className="measure-wide">
         The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted
         your invitation.
@@ -18,10 +17,9 @@ export function SignInPage({ question, problem }: Of<"sign-in">) {
   );
 }
 
-export function JoinPage({ name, role, question, problem }: Of<"join">) {
+export function JoinPage({ role, question, problem }: Of<"join">) {
   return (
     <>
-      <h1>Welcome, {name}</h1>
       <p className="measure-wide">
         You are invited to the office as {role}: a person who {ROLES[role]}. Make a passkey on this device. It opens
         with your finger, your face or the device’s PIN, and it is never sent to anybody.
@@ -31,12 +29,20 @@ export function JoinPage({ name, role, question, problem }: Of<"join">) {
   );
 }
 
-export function MessagePage({ title, text, link }: Of<"message">) {
+/** Words, facts, and where one goes on. */
+export function MessagePage({ text = "", facts = [], links = [], rows = [] }: Of<"message">) {
   return (
     <>
-      <h1>{title}</h1>
-      <p className="measure-wide">{text}</p>
-      {link ? <Actions actions={[link]} /> : null}
+      <Facts facts={facts} />
+      {text.split("\n\n").map((paragraph) =>
+        paragraph === "" ? null : (
+          <p key={paragraph} className="measure-wide">
+            {paragraph}
+          </p>
+        ),
+      )}
+      <Actions actions={links} />
+      <Rows rows={rows} />
     </>
   );
 }

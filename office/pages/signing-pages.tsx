@@ -1,4 +1,4 @@
-import type { TextRow } from "../signing/signing-view.ts";
+import type { ShownText, TextRow } from "../signing/signing-view.ts";
 import type { View } from "../view.ts";
 import { Actions } from "./parts.tsx";
 
@@ -12,16 +12,20 @@ export function TextsPage({ pages, differences }: Of<"texts">) {
   const all = pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1>First aid</h1>
       <label className="office-progress">
         {checkedOf(all)}
         <progress max={all.length} value={all.filter(({ waits }) => !waits).length} />
       </label>
-      {pages.map(({ page, rows }) => (
+      {pages.map(({ page, all: together, rows }) => (
         <section key={page} aria-label={page} className="stack gap-2">
           <h2>
             {page} <small className="soft">{checkedOf(rows)}</small>
           </h2>
+          {rows.filter(({ waits }) => waits).length > 1 ? (
+            <a href={together.href} className="tap">
+              {together.label}
+            </a>
+          ) : null}
           <ul className="tiles gap-2">
             {rows.map(({ label, href, note, waits, soon }) => (
               <li key={href} className="ruled">
@@ -54,16 +58,30 @@ export function TextsPage({ pages, differences }: Of<"texts">) {
   );
 }
 
-/** One text: what changed since it was signed, the whole of it beside its drawings, and where each sentence comes from. */
-export function TextPage({ title, note, version, lines, gone, pictures, sources, actions }: Of<"text">) {
-  const changed = lines.filter(({ isNew, instead }) => isNew || instead.length > 0);
+/** Texts to read, and at their end what one may do with them. */
+export function TextPage({ title, texts, actions }: Of<"text">) {
   return (
     <>
-      <h1>{title}</h1>
+      {texts.map((text) => (
+        <section key={text.title} aria-label={text.title} className="stack gap-3">
+          {text.title === title ? null : <h2>{text.title}</h2>}
+          <Text {...text} />
+        </section>
+      ))}
+      <Actions actions={actions} />
+    </>
+  );
+}
+
+/** A text beside its drawings. Of one that was signed before, only what changed is open. */
+function Text({ title, note, version, lines, gone, pictures, sources }: ShownText) {
+  const changed = lines.filter(({ isNew, instead }) => isNew || instead.length > 0);
+  const hasChanged = changed.length + gone.length > 0;
+  return (
+    <>
       <p>{note}</p>
-      {changed.length + gone.length > 0 ? (
-        <section aria-labelledby="changed" className="office-case">
-          <h2 id="changed">Changed since it was signed</h2>
+      {hasChanged ? (
+        <div className="office-case">
           {changed.map(({ words, isNew, instead }) => (
             <div key={words}>
               <Gone lines={instead} />
@@ -75,29 +93,28 @@ export function TextPage({ title, note, version, lines, gone, pictures, sources,
             </div>
           ))}
           <Gone lines={gone} />
-        </section>
+        </div>
       ) : null}
-      <Actions actions={actions} />
-      <section aria-labelledby="whole" className="stack gap-2">
-        <h2 id="whole">The whole text, version {version}</h2>
-        {pictures.length > 0 ? (
-          <ul className="office-drawings">
-            {pictures.map((picture, index) => (
-              <li key={picture}>
-                <img src={picture} alt={`Drawing ${index + 1} of ${title}`} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+      {pictures.length > 0 ? (
+        <ul className="office-drawings">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <img src={picture} alt={`Drawing ${index + 1} of ${title}`} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <details open={!hasChanged}>
+        <summary>The whole text, version {version}</summary>
         <ol className="office-lines">
           {lines.map(({ words, isNew }) => (
             <li key={words}>{isNew ? <ins>{words}</ins> : words}</li>
           ))}
         </ol>
-      </section>
+      </details>
       {sources.length > 0 ? (
-        <section aria-labelledby="sources" className="stack gap-2">
-          <h2 id="sources">Where it comes from</h2>
+        <details>
+          <summary>Where it comes from</summary>
           <p className="measure-wide soft">
             P: the text itself was read. Q: a sentence of it, in a note. G: from memory. S: somebody’s report. K: not
             found in print. Open the guideline behind each Q, G, S and K before you sign.
@@ -113,7 +130,7 @@ export function TextPage({ title, note, version, lines, gone, pictures, sources,
               </div>
             ))}
           </dl>
-        </section>
+        </details>
       ) : null}
     </>
   );

@@ -2,18 +2,18 @@ import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
 import type { View } from "../view.ts";
 import { Problems } from "./parts.tsx";
+import { Sums } from "./today-page.tsx";
 
 /** Compares the provider's list with the books, and shows what does not agree, and what the provider says of it. */
 export function StatementPage({ problems, compared }: Extract<View, { kind: "statement" }>) {
   return (
     <>
-      <h1>The provider’s list</h1>
       {compared ? (
         <section aria-labelledby="compared" className="stack">
           <h2 id="compared">
             {compared.days}: {compared.piles.length === 0 ? "everything agrees" : "not everything agrees"}
           </h2>
-          <p>{compared.matched}.</p>
+          <Sums sums={compared.numbers.map(([label, amount]) => ({ label, amount }))} />
           {compared.notes.map((text) => (
             <p key={text}>{text}</p>
           ))}

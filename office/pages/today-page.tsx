@@ -1,5 +1,5 @@
 import { REASONS } from "#site/facts/giving/giving-results.ts";
-import type { MoneyView, TodayView, View } from "../view.ts";
+import type { MoneyView, TodayView } from "../view.ts";
 import { BarChart } from "./chart.tsx";
 import { GiftTable } from "./gifts-page.tsx";
 import { Actions, Facts } from "./parts.tsx";
@@ -9,8 +9,9 @@ export function TodayPage({ money, facts, rows, more }: TodayView) {
   const all = rows.length + more;
   return (
     <>
-      <h1>Today</h1>
-      {money ? <Sums sums={money.sums} /> : null}
+      {money ? (
+        <Sums sums={money.sums.map(({ gifts, before, ...sum }) => ({ ...sum, notes: [gifts, before] }))} />
+      ) : null}
       <Facts facts={facts} />
       <section aria-labelledby="waits" className="stack gap-3">
         <h2 id="waits">{all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`}</h2>
@@ -32,15 +33,19 @@ export function TodayPage({ money, facts, rows, more }: TodayView) {
   );
 }
 
-function Sums({ sums }: Pick<MoneyView, "sums">) {
+/** Figures that one sees first, each with what it counts or is compared with. */
+export function Sums({ sums }: { sums: readonly { label: string; amount: string; notes?: string[] }[] }) {
   return (
     <dl className="office-sums">
-      {sums.map(({ label, amount, gifts, before }) => (
+      {sums.map(({ label, amount, notes = [] }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="headline step-2">{amount}</dd>
-          <dd className="small">{gifts}</dd>
-          <dd className="small soft">{before}</dd>
+          {notes.map((note) => (
+            <dd key={note} className="small">
+              {note}
+            </dd>
+          ))}
         </div>
       ))}
     </dl>
@@ -79,25 +84,6 @@ function Money({ charts, kinds, failed, newest }: MoneyView) {
           </a>
         </p>
       </section>
-    </>
-  );
-}
-
-/** What is needed now and then, and begins without a case. */
-export function MorePage({ links }: Extract<View, { kind: "more" }>) {
-  return (
-    <>
-      <h1>More</h1>
-      <ul className="office-parts">
-        {links.map(({ label, href, text }) => (
-          <li key={href}>
-            <a href={href} className="bold">
-              {label}
-            </a>
-            <p className="soft">{text}</p>
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -9,17 +9,18 @@ export type SigningView =
   | {
       kind: "texts";
       differences: readonly Difference[];
-      /** The texts of a page of the site, those that wait first. */
-      pages: { page: string; rows: TextRow[] }[];
+      /** The texts of a page of the site, those that wait first; `all`: where they are read and signed together. */
+      pages: { page: string; all: Link; rows: TextRow[] }[];
     }
-  | {
-      kind: "text";
-      title: string;
-      note: string;
-      version: string;
-      lines: TextLine[];
-      gone: readonly string[];
-      pictures: readonly string[];
-      sources: readonly { words: string; source: string; read: string }[];
-      actions: Link[];
-    };
+  | { kind: "text"; texts: ShownText[]; actions: Link[] };
+
+/** A text to read: its lines, the signed ones that are gone, its drawings, and where each sentence comes from. */
+export type ShownText = {
+  title: string;
+  note: string;
+  version: string;
+  lines: TextLine[];
+  gone: readonly string[];
+  pictures: readonly string[];
+  sources: readonly { words: string; source: string; read: string }[];
+};

@@ -1,15 +1,25 @@
 import { dateText } from "#contract/date-text.ts";
 import type { ContentStore } from "#api/store/content/content-store.ts";
 import { type Content, contentOf, SIGNATURE } from "#contract/content/content.ts";
-import { checkBy, seen, type SignOff, signOffOf, versionOf } from "#contract/sign-off.ts";
+import { checkBy, seen, type SignOff, signOffOf } from "#contract/sign-off.ts";
 import type { TextForSigning } from "#contract/texts-to-sign-file.ts";
 import { dateOf } from "#api/clock.ts";
 
 /** How long before a signature ends the clinician is reminded. */
 const REMINDER_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** A medical text as it stands on a day. `waits`: somebody has to read it. `soon`: within a month. */
-type TextState = { text: TextForSigning; signOff: SignOff; waits: boolean; soon: boolean; note: string };
+/**
+ * A medical text as it stands on a day. `waits`: somebody has to read it. `soon`: within a month. `signed`: the lines that
+ * were signed last.
+ */
+export type TextState = {
+  text: TextForSigning;
+  signOff: SignOff;
+  waits: boolean;
+  soon: boolean;
+  note: string;
+  signed: readonly string[] | undefined;
+};
 
 /** The signatures that stand, and when others were withdrawn, by the id of the text. */
 type TextSignatures = Pick<Content, "signatures"> & { withdrawn: Readonly<Record<string, number>> };
@@ -33,7 +43,8 @@ export function textStates(
     .map((text): TextState => {
       const signOff = signOffOf(text, signatures, dateOf(now));
       const soon = signOff.state === "signed" && checkBy(signOff) <= dateOf(now + REMINDER_MS);
-      return { text, signOff, waits: signOff.state !== "signed", soon, note: noteOf(signOff, withdrawn[text.id]) };
+      const note = noteOf(signOff, withdrawn[text.id]);
+      return { text, signOff, waits: signOff.state !== "signed", soon, note, signed: signatures[text.id]?.lines };
     })
     .toSorted((a, b) => Number(b.waits) - Number(a.waits) || Number(b.soon) - Number(a.soon));
 }
@@ -82,5 +93,3 @@ export function linesOf(
   });
   return { lines: shown, gone: takeGone(last) };
 }
-
-export const versionText = (text: TextForSigning): string => versionOf(text);

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
 import { openTestOffice, type TestOffice, type Worker } from "../fixtures/test-office.ts";
+import { readUpload } from "./read-upload.ts";
 import { change, NEWS, problemsOf, publish } from "../fixtures/write-words.ts";
 
 let office: TestOffice;
@@ -24,7 +25,7 @@ const photograph = async (width: number, height: number) =>
 test("pictures are turned, cut, made small and stripped, and stay while another field is wrong", async () => {
   const file = asFile(await photograph(1600, 1200));
   const wrong = await change(adwoa, "colleague/new", { name: "", role: "Nurse", "photograph-file": file });
-  if (wrong.view.kind !== "record-form") throw new Error(wrong.view.kind);
+  if (wrong.view.kind !== "form") throw new Error(wrong.view.kind);
   expect(problemsOf(wrong.view)).toEqual(["name"]);
   const photo = wrong.view.values["photograph"] ?? "";
   expect(photo).toMatch(/^[0-9a-f]{32}-240x240\.webp$/u);
@@ -64,9 +65,17 @@ test.each([
   });
 });
 
+test("pictures are made one after the other", async () => {
+  const file = asFile(await photograph(800, 600));
+  let most = 0;
+  sharp.queue.on("change", (tasks: number) => void (most = Math.max(most, tasks)));
+  await Promise.all([1, 2, 3].map(() => readUpload("news", file)));
+  expect(most).toBe(1);
+});
+
 test("pictures with more pixels than a camera has are refused", async () => {
   const bomb = await sharp({
-    create: { width: 9000, height: 9000, channels: 3, background: "#fff" },
+    create: { width: 7200, height: 7200, channels: 3, background: "#fff" },
     limitInputPixels: false,
   })
     .png()

@@ -1,67 +1,77 @@
 import { type Context, Hono } from "hono";
-import { canonical, currentTexts, withEvery } from "#contract/content/content.ts";
+import { canonical, currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { WRITERS } from "../actions/content.ts";
 import { type Office, type OfficeEnv, show, showMessage } from "../office.ts";
 import type { Problem, Values } from "../view-parts.ts";
-import { newRecordId, recordExists } from "./record-id.ts";
 import { readUpload } from "./read-upload.ts";
-import { fieldsOf, kindOf, recordName } from "./record-words.ts";
-import { mayWrite, withKind } from "./with-kind.ts";
+import {
+  fieldsOf,
+  kindIn,
+  kindOf,
+  mayWrite,
+  missingPictures,
+  recordExists,
+  recordName,
+  versionNumber,
+  WITH_KIND,
+} from "./record-words.ts";
+
+const LONGEST_SLUG = 60;
 
 type Ctx = Context<OfficeEnv>;
+
+/** What a form is about. Without an id it adds a record; `base`: the version that was published when it was opened. */
+type Place = { kind: KindName; id?: string; base?: number };
 
 /** The form of a record, made from its schema. What is sent becomes the writer's draft. */
 export function recordForms(office: Office): Hono<OfficeEnv> {
   const { content, newId } = office.deps;
   const app = new Hono<OfficeEnv>();
 
-  app.get("/words/:kind/new", (c) =>
-    withWriter(c, async (kind) => (kindOf(kind).fixed ? c.notFound() : showForm(c, { kind }, {}, []))),
+  app.use(`${WITH_KIND}/new`, async (c, next) => (kindOf(kindIn(c)).fixed ? c.notFound() : forWriters(c, next)));
+  app.use(`${WITH_KIND}/:id/change`, async (c, next) =>
+    (await recordExists(content, kindIn(c), c.req.param("id"))) ? forWriters(c, next) : c.notFound(),
   );
-  app.post("/words/:kind/new", (c) =>
-    withWriter(c, async (kind) => (kindOf(kind).fixed ? c.notFound() : save(c, { kind }))),
-  );
-  app.get("/words/:kind/:id/change", (c) =>
-    withWriter(c, async (kind) => {
-      const { id } = c.req.param();
-      const { name } = c.get("signedIn").operator;
-      const history = await content.history(kind, id);
-      const draft = history.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
-      const texts = draft?.texts ?? currentTexts(await content.published(), kind, id) ?? history[0]?.texts;
-      return texts ? showForm(c, { kind, id }, withEvery(kind, texts), []) : c.notFound();
-    }),
-  );
-  app.post("/words/:kind/:id/change", (c) =>
-    withWriter(c, async (kind) => {
-      const { id } = c.req.param();
-      return (await recordExists(content, kind, id)) ? save(c, { kind, id }) : c.notFound();
-    }),
-  );
+  app.get(`${WITH_KIND}/new`, (c) => showForm(c, { kind: kindIn(c) }, {}, []));
+  app.post(`${WITH_KIND}/new`, (c) => save(c, { kind: kindIn(c) }));
+  app.get(`${WITH_KIND}/:id/change`, async (c) => {
+    const [kind, id] = [kindIn(c), c.req.param("id")];
+    const { name } = c.get("signedIn").operator;
+    const history = await content.history(kind, id);
+    const draft = history.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
+    const texts = draft?.texts ?? currentTexts(await content.published(), kind, id) ?? history[0]?.texts;
+    const base = draft?.base ?? (await content.publishedNumber(kind, id));
+    return showForm(c, { kind, id, base }, withEvery(kind, texts ?? {}), []);
+  });
+  app.post(`${WITH_KIND}/:id/change`, (c) => {
+    const { base } = c.get("form").texts;
+    return save(c, { kind: kindIn(c), id: c.req.param("id"), ...(base ? { base: versionNumber(base) } : {}) });
+  });
   return app;
 
-  async function withWriter(c: Ctx, answer: (kind: KindName) => Promise<Response>): Promise<Response> {
+  async function forWriters(c: Ctx, next: () => Promise<void>) {
     const { role } = c.get("signedIn").operator;
-    if (mayWrite(role)) return withKind(c, answer);
-    const words = `This is for ${WRITERS.join(" or ")}, and you are a ${role}.`;
-    return showMessage(office, c, "Not yours to write", words, 403);
+    if (mayWrite(role)) return next();
+    return showMessage(office, c, "Not yours to write", `This is for writers, and you are a ${role}.`, 403);
   }
 
-  function showForm(c: Ctx, { kind, id }: { kind: KindName; id?: string }, values: Values, problems: Problem[]) {
+  function showForm(c: Ctx, { kind, id, base }: Place, values: Values, problems: Problem[]) {
     const { one, title } = kindOf(kind);
     const view = {
-      kind: "record-form",
+      kind: "form",
       title: id === undefined ? `Add ${one}` : `${title}: ${recordName(kind, id, values)}`,
       action: `/words/${kind}/${id === undefined ? "new" : `${id}/change`}`,
+      about: [],
       fields: fieldsOf(kind),
-      values,
+      values: { ...values, ...(base === undefined ? {} : { base: String(base) }) },
       problems,
+      button: "Save and look at it",
     } as const;
     return show(office, c, view, problems.length > 0 ? 400 : 200);
   }
 
-  async function save(c: Ctx, place: { kind: KindName; id?: string }): Promise<Response> {
+  async function save(c: Ctx, place: Place): Promise<Response> {
     const { kind } = place;
     const { typed, problems } = await readSent(c, kind);
     const { error } = kindOf(kind).schema.safeParse(typed);
@@ -70,34 +80,61 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
       if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
     }
     if (problems.length > 0) return showForm(c, place, typed, problems);
-    const texts = canonical(kind, typed);
-    const id = place.id ?? (await newRecordId(content, { kind, texts, newId }));
     const who = c.get("signedIn").operator.name;
-    const number = await content.saveDraft({ kind, id, texts, who, at: office.clock.now() });
+    const draft = { ...place, texts: canonical(kind, typed), who, at: office.clock.now() };
+    const { id, number } = await saveDraft(draft);
     return c.redirect(`/words/${kind}/${id}/${number}`, 303);
   }
 
   /** Reads the form. A picture is kept at once, so that it need not be chosen again when another field is wrong. */
   async function readSent(c: Ctx, kind: KindName): Promise<{ typed: Texts; problems: Problem[] }> {
-    const sent = await c.req.parseBody();
+    const { texts, files } = c.get("form");
     const problems: Problem[] = [];
     const typed: Record<string, string> = {};
     for (const { name, type } of fieldsOf(kind)) {
-      const value = sent[name];
-      typed[name] = typeof value === "string" ? value : "";
+      typed[name] = texts[name] ?? "";
       if (type !== "picture") continue;
-      if (sent[`${name}-none`] === "on") typed[name] = "";
-      const file = sent[`${name}-file`];
-      if (!(file instanceof File) || file.size === 0) continue;
+      if (texts[`${name}-none`] === "on") typed[name] = "";
+      const file = files[`${name}-file`];
       try {
-        const picture = await readUpload(kind, file);
-        await content.addPicture({ ...picture, at: office.clock.now() });
-        typed[name] = picture.name;
+        if (file && file.size > 0) typed[name] = await keepPicture(kind, file);
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
         problems.push({ field: name, message: error.message });
       }
     }
-    return { typed, problems };
+    return { typed, problems: [...problems, ...(await missingPictures(content, kind, typed))] };
   }
+
+  async function keepPicture(kind: KindName, file: File): Promise<string> {
+    const picture = await readUpload(kind, file);
+    await content.addPicture({ ...picture, at: office.clock.now() });
+    return picture.name;
+  }
+
+  /** The id of a news item is its address, so it is made of its title; others are not made of words, which may name a person. */
+  async function saveDraft({ id: known, ...draft }: Place & { texts: Texts; who: string; at: number }) {
+    if (known !== undefined) return { id: known, number: await content.saveDraft({ ...draft, id: known }) };
+    const slug = draft.kind === "news" ? slugOf(draft.texts["title"] ?? "") : newId().slice(0, 12);
+    // The address of the form that adds a record ends in `new`.
+    for (let count = slug === "new" ? 2 : 1; ; count += 1) {
+      const id = count === 1 ? slug : `${slug}-${count}`;
+      const number = firstTexts(draft.kind, id) ? 0 : await content.saveDraft({ ...draft, id, isNew: true });
+      if (number > 0) return { id, number };
+    }
+  }
+}
+
+/** `A new course in Hò!` becomes `a-new-course-in-ho`. */
+function slugOf(title: string): string {
+  const slug = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ɛ", "e")
+    .replaceAll("ɔ", "o")
+    .replaceAll(/[^a-z0-9]+/gu, "-")
+    .slice(0, LONGEST_SLUG)
+    .replaceAll(/^-|-$/gu, "");
+  return slug || "news";
 }

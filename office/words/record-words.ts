@@ -1,25 +1,51 @@
-import type { Version } from "#api/store/content/content-store.ts";
-import { currentTexts, withEvery } from "#contract/content/content.ts";
+import type { Context } from "hono";
+import type { Role } from "#api/operators/operator.ts";
+import type { ContentStore, Version } from "#api/store/content/content-store.ts";
+import { currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import type { Published } from "#contract/content/content.ts";
-import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { formOf } from "#contract/content/fields.ts";
-import { type Kind, KINDS, type KindName, type Texts } from "#contract/content/kinds.ts";
+import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
-import type { Change, RecordFact, RecordField } from "./words-view.ts";
+import type { Problem } from "../view-parts.ts";
+import type { Field } from "../view.ts";
+import type { Change, RecordFact } from "./words-view.ts";
 
 const NOTHING: Texts = {};
+
+/** Who writes what pages say. */
+export const WRITERS: readonly Role[] = ["editor", "treasurer"];
+export const mayWrite = (role: Role): boolean => WRITERS.includes(role);
+
+/** The address of a kind, and the kind that it names. */
+export const WITH_KIND = `/words/:kind{(?:${kindNames.join("|")})}`;
+export const kindIn = (c: Context): KindName => c.req.param("kind") as KindName;
+
+/** Whether anything was ever written of a record. */
+export async function recordExists(content: ContentStore, kind: KindName, id: string): Promise<boolean> {
+  return firstTexts(kind, id) !== undefined || (await content.history(kind, id)).length > 0;
+}
+
+/** The fields that name a picture which nobody uploaded. */
+export async function missingPictures(content: ContentStore, kind: KindName, texts: Texts): Promise<Problem[]> {
+  const missing: Problem[] = [];
+  for (const { name, type } of fieldsOf(kind)) {
+    const picture = type === "picture" ? texts[name] : "";
+    if (picture && !(await content.findPicture(picture))) missing.push({ field: name, message: "Choose a picture" });
+  }
+  return missing;
+}
 
 export const kindOf = (name: KindName): Kind => KINDS[name];
 
 /** The fields of a kind, as its form asks for them. */
-export function fieldsOf(kind: KindName): RecordField[] {
+export function fieldsOf(kind: KindName): Field[] {
   return Object.entries(kindOf(kind).schema.shape).map(([name, field]) => ({ name, ...formOf(field) }));
 }
 
 /** What a record is called in lists: the place of a fixed one, else what names it. */
 export function recordName(kind: KindName, id: string, texts: Texts | null | undefined): string {
   const { fixed, named } = kindOf(kind);
-  return fixed?.[id] ?? (texts?.[named] || id);
+  return (fixed && Object.hasOwn(fixed, id) ? fixed[id] : texts?.[named]) || id;
 }
 
 /** A record's fields with what they say, without the empty ones. */
@@ -38,7 +64,7 @@ export function changesOf(kind: KindName, before: Texts | null, after: Texts | n
   });
 }
 
-function factOf({ label, type }: RecordField, value: string): RecordFact {
+function factOf({ label, type }: Field, value: string): RecordFact {
   const isPicture = type === "picture" && value !== "";
   return { name: label, value, ...(isPicture ? { picture: `/pictures/${value}` } : {}) };
 }
@@ -49,10 +75,13 @@ export function baseTexts(
   history: readonly Version[],
   { kind, id, base }: Pick<Version, "id" | "base"> & { kind: KindName },
 ): Texts | null {
-  if (base === 0) return FIRST_VERSION[kind]?.[id] ?? null;
+  if (base === 0) return firstTexts(kind, id) ?? null;
   const version = history.find(({ number }) => number === base);
   return version ? version.texts : (currentTexts(published, kind, id) ?? null);
 }
+
+/** The number in an address; -1, which no version has, if it is none. */
+export const versionNumber = (text: string): number => (/^\d{1,9}$/u.test(text) ? Number(text) : -1);
 
 /** A page where a record can be seen. */
 export const pageOf = (kind: KindName, id: string): string =>

@@ -1,14 +1,24 @@
 import { type Context, Hono } from "hono";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
-import { FIRST_VERSION } from "#contract/content/first-version.ts";
-import { currentRecords, currentTexts, withEvery } from "#contract/content/content.ts";
+import { currentRecords, currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import { type KindName, kindNames } from "#contract/content/kinds.ts";
-import { allowedLinks } from "../allowed-links.ts";
+import type { Version } from "#api/store/content/content-store.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
 import type { Link } from "../view-parts.ts";
-import { recordExists } from "./record-id.ts";
-import { mayWrite, withKind } from "./with-kind.ts";
-import { baseTexts, changesOf, kindOf, pageOf, recordFacts, recordName, versionWords } from "./record-words.ts";
+import {
+  baseTexts,
+  changesOf,
+  kindIn,
+  kindOf,
+  mayWrite,
+  pageOf,
+  recordExists,
+  recordFacts,
+  recordName,
+  versionNumber,
+  versionWords,
+  WITH_KIND,
+} from "./record-words.ts";
 
 type Ctx = Context<OfficeEnv>;
 
@@ -28,12 +38,12 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     const published = await content.published();
     return show(office, c, {
       kind: "words",
-      kinds: kindNames.map((kind) => ({
+      title: "Words",
+      rows: kindNames.map((kind) => ({
         label: kindOf(kind).title,
         href: `/words/${kind}`,
         note: standingWords(currentRecords(published, kind)),
       })),
-      links: [{ label: "Take a copy of all words", href: "/words/export.json" }],
     });
   });
 
@@ -59,109 +69,110 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     return bytes ? c.body(bytes.slice().buffer, 200, { "content-type": "image/webp" }) : c.notFound();
   });
 
-  app.get("/words/:kind", (c) =>
-    withKind(c, async (kind) => {
-      const { title, one, fixed } = kindOf(kind);
-      const published = await content.published();
-      const current = currentRecords(published, kind);
-      const down = published.filter((each) => each.kind === kind && each.texts === null);
-      const [only] = current;
-      if (fixed && Object.keys(fixed).length === 1 && only) return c.redirect(`/words/${kind}/${only.id}`, 303);
-      const rows = current.map(({ id, texts, at }) => ({
-        label: recordName(kind, id, texts),
+  app.get(WITH_KIND, async (c) => {
+    const kind = kindIn(c);
+    const { title, one, fixed } = kindOf(kind);
+    const published = await content.published();
+    const current = currentRecords(published, kind);
+    const down = published.filter((each) => each.kind === kind && each.texts === null);
+    const [only] = current;
+    if (fixed && Object.keys(fixed).length === 1 && only) return c.redirect(`/words/${kind}/${only.id}`, 303);
+    const rows = current.map(({ id, texts, at }) => ({
+      label: recordName(kind, id, texts),
+      href: `/words/${kind}/${id}`,
+      note: at === 0 ? "first version" : "",
+    }));
+    const gone = await Promise.all(
+      down.map(async ({ id }) => ({
+        label: recordName(kind, id, (await content.history(kind, id)).find(({ texts }) => texts)?.texts),
         href: `/words/${kind}/${id}`,
-        note: at === 0 ? "first version" : "",
-      }));
-      const gone = await Promise.all(
-        down.map(async ({ id }) => ({
-          label: recordName(kind, id, (await content.history(kind, id)).find(({ texts }) => texts)?.texts),
-          href: `/words/${kind}/${id}`,
-          note: "taken down",
-        })),
-      );
-      const add =
-        fixed || !mayWrite(c.get("signedIn").operator.role)
-          ? null
-          : { label: `Add ${one}`, href: `/words/${kind}/new` };
-      return show(office, c, { kind: "records", title, rows: [...inOrder(kind, rows), ...gone], add });
-    }),
-  );
+        note: "taken down",
+      })),
+    );
+    const mayAdd = !fixed && mayWrite(c.get("signedIn").operator.role);
+    return show(office, c, {
+      kind: "message",
+      title,
+      links: mayAdd ? [{ label: `Add ${one}`, href: `/words/${kind}/new` }] : [],
+      text: current.length === 0 ? "No page shows any yet." : "",
+      rows: [...inOrder(kind, rows), ...gone],
+    });
+  });
 
-  app.get("/words/:kind/:id", (c) => withKind(c, (kind) => showRecord(c, kind, c.req.param("id") ?? "")));
+  app.get(`${WITH_KIND}/:id`, async (c) => {
+    const { id } = c.req.param();
+    return (await recordExists(content, kindIn(c), id)) ? showRecord(c, kindIn(c), id) : c.notFound();
+  });
 
-  app.get("/words/:kind/:id/:number{\\d+}", (c) =>
-    withKind(c, async (kind) => {
-      const { id, number } = c.req.param();
-      const version = await content.find({ kind, id, number: Number(number) });
-      if (!version) return c.notFound();
-      const before = baseTexts(await content.published(), await content.history(kind, id), { ...version, kind });
-      const of = new URLSearchParams({ kind, id, number });
-      const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
-      const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
-      return show(office, c, {
-        kind: "version",
-        title: `${recordName(kind, id, version.texts)}: version ${number}`,
-        note: versionWords(version),
-        ...(preview ? { preview } : {}),
-        changes: changesOf(kind, before, version.texts),
-        actions: [
-          ...(isOwnDraft
-            ? [
-                { label: "Publish it", href: `/actions/content-publish?${of}` },
-                { label: "Change it", href: `/words/${kind}/${id}/change` },
-              ]
-            : []),
-          ...(preview ? [{ label: "See it on the page", href: preview }] : []),
-          { label: "See the record", href: `/words/${kind}/${id}` },
-        ],
-      });
-    }),
-  );
+  app.get(`${WITH_KIND}/:id/:number{\\d+}`, async (c) => {
+    const version = await versionIn(c);
+    if (!version) return c.notFound();
+    const { kind, id, number } = version;
+    const before = baseTexts(await content.published(), await content.history(kind, id), version);
+    const of = new URLSearchParams({ kind, id, number: String(number) });
+    const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
+    const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
+    return show(office, c, {
+      kind: "version",
+      title: `${recordName(kind, id, version.texts)}: version ${number}`,
+      note: versionWords(version),
+      ...(preview ? { preview } : {}),
+      changes: changesOf(kind, before, version.texts),
+      actions: [
+        ...(isOwnDraft
+          ? [
+              { label: "Publish it", href: `/actions/content-publish?${of}` },
+              { label: "Change it", href: `/words/${kind}/${id}/change` },
+            ]
+          : []),
+        ...(preview ? [{ label: "See it on the page", href: preview }] : []),
+        { label: "See the record", href: `/words/${kind}/${id}` },
+      ],
+    });
+  });
 
-  app.get("/words/:kind/:id/:number{\\d+}/preview", (c) =>
-    withKind(c, async (kind) => {
-      const { id, number } = c.req.param();
-      const version = await content.find({ kind, id, number: Number(number) });
-      if (!version || !office.site) return c.notFound();
-      const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
-      const records = [...others, { kind, id, texts: version.texts, at: office.clock.now() }];
-      const html = await office.site.preview(pageOf(kind, id), records);
-      return c.html(html, 200, PREVIEW_HEADERS);
-    }),
-  );
+  app.get(`${WITH_KIND}/:id/:number{\\d+}/preview`, async (c) => {
+    const version = await versionIn(c);
+    if (!version || !office.site) return c.notFound();
+    const { kind, id, texts } = version;
+    const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
+    const records = [...others, { kind, id, texts, at: office.clock.now() }];
+    const html = await office.site.preview(pageOf(kind, id), records);
+    return c.html(html, 200, PREVIEW_HEADERS);
+  });
   return app;
 
+  /** The version that the address names. Only those who write see drafts. */
+  async function versionIn(c: Ctx) {
+    const [kind, id] = [kindIn(c), c.req.param("id") ?? ""];
+    const version = await content.find({ kind, id, number: versionNumber(c.req.param("number") ?? "") });
+    const maySee = version && (version.publishedAt !== null || mayWrite(c.get("signedIn").operator.role));
+    return maySee ? { ...version, kind } : undefined;
+  }
+
   async function showRecord(c: Ctx, kind: KindName, id: string): Promise<Response> {
-    if (!(await recordExists(content, kind, id))) return c.notFound();
     const published = await content.published();
     const texts = currentTexts(published, kind, id);
-    const history = await content.history(kind, id);
-    const shown = await content.publishedNumber(kind, id);
     const { role, name } = c.get("signedIn").operator;
-    const putBack = (number: number): Link[] =>
-      allowedLinks(
-        [
-          {
-            label: "Put this version back",
-            href: `/actions/content-put-back?${new URLSearchParams({ kind, id, number: String(number) })}`,
-          },
-        ],
-        role,
-      );
-    const lines = history
-      .filter(({ publishedAt, writtenBy }) => publishedAt !== null || writtenBy === name)
-      .map((version) => ({
-        number: version.number,
-        what: versionWords(version),
-        actions: [
-          ...(version.publishedAt !== null && version.number !== shown && version.texts ? putBack(version.number) : []),
-          { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
-        ],
-      }));
-    const first = FIRST_VERSION[kind]?.[id]
-      ? [{ number: 0, what: "The first version, which came with Beat", actions: shown === 0 ? [] : putBack(0) }]
-      : [];
-    const down = { label: "Take it down", href: `/actions/content-take-down?${new URLSearchParams({ kind, id })}` };
+    const isVisible = ({ publishedAt, writtenBy }: Version) => publishedAt !== null || writtenBy === name;
+    const history = (await content.history(kind, id)).filter(isVisible);
+    const shown = await content.publishedNumber(kind, id);
+    const first = firstTexts(kind, id);
+    const act = (label: string, action: string, more = {}): Link[] => {
+      const href = `/actions/content-${action}?${new URLSearchParams({ kind, id, ...more })}`;
+      return mayWrite(role) ? [{ label, href }] : [];
+    };
+    const putBack = (number: number) =>
+      number === shown ? [] : act("Put this version back", "put-back", { number: String(number) });
+    const lines = history.map((version) => ({
+      number: version.number,
+      what: versionWords(version),
+      actions: [
+        ...(version.publishedAt !== null && version.texts ? putBack(version.number) : []),
+        { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
+      ],
+    }));
+    const firstLine = { number: 0, what: "The first version, which came with Beat", actions: putBack(0) };
     return show(office, c, {
       kind: "record",
       title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
@@ -169,10 +180,11 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       facts: texts ? recordFacts(kind, texts) : [],
       actions: [
         ...(mayWrite(role) ? [{ label: "Change it", href: `/words/${kind}/${id}/change` }] : []),
-        ...(texts && !kindOf(kind).fixed ? allowedLinks([down], role) : []),
+        ...(texts && !kindOf(kind).fixed ? act("Take it down", "take-down") : []),
+        ...(texts || first ? [] : act("Forget it", "forget")),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
-      history: [...lines, ...first],
+      history: first ? [...lines, firstLine] : lines,
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Published } from "#contract/content/content.ts";
+import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
@@ -61,9 +62,17 @@ export function createContentStore({ db, engine, transact }: Database) {
       return (await versions(db, { kind, id }).orderBy("number", "desc").execute()).map(versionOf);
     },
 
-    /** Keeps a draft, in place of this person's earlier one of the record. Returns its number. */
-    async saveDraft(version: NewVersion): Promise<number> {
+    /**
+     * Keeps a draft, in place of this person's earlier one of the record. `base`: the version that its writer saw; without
+     * it the published one. Returns its number, or 0 if the record was to be new (`isNew`) and is not.
+     */
+    async saveDraft({
+      base,
+      isNew = false,
+      ...version
+    }: NewVersion & { base?: number; isNew?: boolean }): Promise<number> {
       return changing(version, async (trx, { last, published }) => {
+        if (isNew && last > 0) return 0;
         const number = last + 1;
         await trx
           .deleteFrom("record_version")
@@ -72,7 +81,7 @@ export function createContentStore({ db, engine, transact }: Database) {
           .where("published_at", "is", null)
           .where("written_by", "=", version.who)
           .execute();
-        await add(trx, version, { number, base: published, publishedAt: null });
+        await add(trx, version, { number, base: base ?? published, publishedAt: null });
         return number;
       });
     },
@@ -98,6 +107,27 @@ export function createContentStore({ db, engine, transact }: Database) {
         if (published !== base) return "overtaken";
         await add(trx, version, { number: last + 1, base, publishedAt: version.at });
         return "published";
+      });
+    },
+
+    /** Deletes all versions of a record, and the pictures that no other names. `false`: pages show it. */
+    async forget(kind: string, id: string): Promise<boolean> {
+      return changing({ kind, id }, async (trx, { published }) => {
+        const all = await versions(trx, { kind, id }).execute();
+        if (all.some(({ number, texts }) => number === published && texts !== null)) return false;
+        await trx.deleteFrom("record_version").where("kind", "=", kind).where("id", "=", id).execute();
+        const names = all
+          .flatMap(({ texts }) => Object.values(read(texts) ?? {}))
+          .filter((text) => PICTURE_NAME.test(text));
+        for (const name of names) {
+          const isNamed = trx.selectFrom("record_version").select("id").where("texts", "like", `%"${name}"%`);
+          await trx
+            .deleteFrom("picture")
+            .where("name", "=", name)
+            .where(({ not, exists }) => not(exists(isNamed)))
+            .execute();
+        }
+        return true;
       });
     },
 

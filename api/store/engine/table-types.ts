@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
@@ -156,6 +157,7 @@ export type Schema = {
     plain_name: string;
     role: Role;
     added_at: number;
+    seen_at: Generated<number | null>;
     removed_at: number | null;
   };
   invitation: { token_hash: string; person_id: string; expires_at: number; used_at: number | null };

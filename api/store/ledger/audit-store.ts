@@ -4,6 +4,7 @@ import type { Schema } from "../engine/table-types.ts";
 
 /** `subject` is a reference, a date or a file, never a person's number or address. */
 type AuditEntry = Schema["audit"];
+type Only = { who?: string | undefined; subject?: string | undefined };
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
 /** The audit log: who did what by hand. An entry is written before the action, so that nothing is done unrecorded. */
@@ -32,9 +33,12 @@ export function createAuditStore({ db }: Database) {
     async find(id: string): Promise<AuditEntry | undefined> {
       return db.selectFrom("audit").selectAll().where("id", "=", id).executeTakeFirst();
     },
-    /** The newest first, without the `skip` newest. */
-    async list({ limit, skip }: { limit: number; skip: number }): Promise<AuditEntry[]> {
-      return db.selectFrom("audit").selectAll().orderBy("at", "desc").orderBy("id").limit(limit).offset(skip).execute();
+    /** The newest first, without the `skip` newest: all, or what one person did, or what was done to one thing. */
+    async list({ limit, skip, ...only }: { limit: number; skip: number } & Only): Promise<AuditEntry[]> {
+      let entries = db.selectFrom("audit").selectAll();
+      if (only.who !== undefined) entries = entries.where("who", "=", only.who);
+      if (only.subject !== undefined) entries = entries.where("subject", "=", only.subject);
+      return entries.orderBy("at", "desc").orderBy("id").limit(limit).offset(skip).execute();
     },
   };
 }

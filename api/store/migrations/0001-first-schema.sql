@@ -251,6 +251,7 @@ create table person (
   plain_name text not null unique,
   role text not null check (role in ('treasurer', 'editor', 'clinician', 'reader')),
   added_at bigint not null,
+  seen_at bigint,
   removed_at bigint
 );
 

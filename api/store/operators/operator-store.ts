@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
 import {
   type Operator,
@@ -9,12 +10,15 @@ import {
   type TextSignature,
 } from "#api/operators/operator.ts";
 import type { Database } from "../engine/database.ts";
+import type { Schema } from "../engine/table-types.ts";
 
 /** The people who keep Beat, their passkeys, where they are signed in, and which texts they have signed. */
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
 
   const find = (id: string): Promise<Operator | undefined> => present(db).where("id", "=", id).executeTakeFirst();
+
+  const seen = (id: string, at: number) => db.updateTable("person").set({ seen_at: at }).where("id", "=", id).execute();
 
   return {
     /** Adds a person, or returns `name-taken` if somebody has, or had, this name. */
@@ -37,12 +41,14 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
           .where("removed_at", "is", null)
           .returning("id")
           .executeTakeFirst();
-        await trx.updateTable("passkey").set({ removed_at: at }).where("person_id", "=", id).execute();
-        await trx.deleteFrom("session").where("person_id", "=", id).execute();
+        await endPasskeys(trx, id, at);
         await trx.deleteFrom("invitation").where("person_id", "=", id).where("used_at", "is", null).execute();
         return row !== undefined;
       });
     },
+
+    /** Ends the passkeys and sign-ins of a person, who may be invited again. */
+    endPasskeys: (id: string, at: number): Promise<void> => transact((trx) => endPasskeys(trx, id, at)),
 
     list: (): Promise<Operator[]> =>
       db.selectFrom("person").select(OPERATOR).orderBy("added_at").orderBy("id").execute(),
@@ -71,7 +77,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
         .executeTakeFirst();
     },
 
-    /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile. */
+    /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile, or somebody has this passkey. */
     async accept(token: string, passkey: Passkey): Promise<boolean> {
       return transact(async (trx) => {
         const used = await trx
@@ -83,19 +89,14 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
           .where("expires_at", ">", passkey.addedAt)
           .returning("person_id")
           .executeTakeFirst();
-        if (used) await trx.insertInto("passkey").values(rowOf(passkey)).execute();
-        return used !== undefined;
+        if (!used) return false;
+        const { numInsertedOrUpdatedRows: added } = await trx
+          .insertInto("passkey")
+          .values(rowOf(passkey))
+          .onConflict((conflict) => conflict.column("id").doNothing())
+          .executeTakeFirstOrThrow();
+        return Number(added) > 0;
       });
-    },
-
-    /** `false`: somebody has this passkey. */
-    async addPasskey(passkey: Passkey): Promise<boolean> {
-      const { numInsertedOrUpdatedRows: added } = await db
-        .insertInto("passkey")
-        .values(rowOf(passkey))
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .executeTakeFirstOrThrow();
-      return Number(added) > 0;
     },
 
     /** Removes a passkey of this person, and signs them out everywhere that it signed in. The last one stays. */
@@ -139,6 +140,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
           expires_at: at + SESSION_MS,
         })
         .execute();
+      await seen(operatorId, at);
     },
 
     /** The person who is signed in with this cookie, and notes that they were seen. */
@@ -154,6 +156,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       // Not at every page, because only one process may write at a time.
       if (at - session.seenAt > SEEN_EVERY_MS) {
         await db.updateTable("session").set({ seen_at: at }).where("id", "=", session.id).execute();
+        await seen(operator.id, at);
       }
       return { operator, session };
     },
@@ -188,6 +191,7 @@ const OPERATOR = [
   "person.name",
   "person.role",
   "person.added_at as addedAt",
+  "person.seen_at as seenAt",
   "person.removed_at as removedAt",
 ] as const;
 const PASSKEY = ["id", "person_id as operatorId", "public_key as publicKey", "counter", "added_at as addedAt"] as const;
@@ -199,6 +203,16 @@ const SESSION = [
   "seen_at as seenAt",
   "expires_at as expiresAt",
 ] as const;
+
+async function endPasskeys(trx: Transaction<Schema>, id: string, at: number): Promise<void> {
+  await trx
+    .updateTable("passkey")
+    .set({ removed_at: at })
+    .where("person_id", "=", id)
+    .where("removed_at", "is", null)
+    .execute();
+  await trx.deleteFrom("session").where("person_id", "=", id).execute();
+}
 
 const present = (db: Database["db"]) => db.selectFrom("person").select(OPERATOR).where("person.removed_at", "is", null);
 

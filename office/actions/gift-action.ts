@@ -1,0 +1,60 @@
+import type { OperatorContext } from "#api/operator-context.ts";
+import type { Operator } from "#api/operators/operator.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import type { FoundGift } from "#api/store/operations/gift-finder.ts";
+import { findGift } from "../find-gift.ts";
+import { giftFacts } from "../gift-words.ts";
+import type { Details } from "../question.ts";
+import type { Fact, Link, Problem, Values } from "../view-parts.ts";
+import { type Action, TREASURERS } from "./action.ts";
+
+/** Something that a person decides about one gift. Its page, and its case on Today, lead there while `offers` says so. */
+export type GiftAction = Action & { offers: (gift: FoundGift) => boolean; link: (gift: string) => Link };
+
+type Parts = Pick<Action, "name" | "title" | "fields"> & {
+  /** What the link says, if not the title. */
+  label?: string;
+  /** For which kind of gift it is; without it for both. */
+  of?: FoundGift["kind"];
+  offers: (gift: FoundGift) => boolean;
+  /** What to correct in the form, or what will be done. Its details get the gift's id, and its facts are the gift's first. */
+  plan: (context: OperatorContext, gift: FoundGift, values: Values) => Planned | Promise<Planned>;
+  perform: (context: OperatorContext, gift: FoundGift, by: { details: Details; who: Operator }) => Promise<string>;
+};
+
+type Planned = { problems: Problem[] } | { summary: string; details?: Details; facts?: Fact[] };
+
+const WRONG_KIND = {
+  mandate: "That is for a recurring gift.",
+  payment: "That is for a payment. Open the charge on the page of its recurring gift.",
+};
+
+export const seeGift = (id: string): Link => ({ label: "See the gift", href: `/gifts/${id}` });
+
+export function giftAction({ name, title, label = title, fields, of, offers, plan, perform }: Parts): GiftAction {
+  const theGift = async (context: OperatorContext, id: string) => {
+    const gift = await findGift(context, id);
+    if (of !== undefined && gift.kind !== of) throw new RefusedError(WRONG_KIND[of]);
+    return gift;
+  };
+  return {
+    name,
+    title,
+    ...(fields ? { fields } : {}),
+    roles: TREASURERS,
+    offers: (gift) => (of === undefined || gift.kind === of) && offers(gift),
+    link: (gift) => ({ label, href: `/actions/${name}?${new URLSearchParams({ gift })}` }),
+    next: (id) => [seeGift(id)],
+    about: async (context, { gift = "" }) => giftFacts(await theGift(context, gift)),
+    async prepare(context, values) {
+      const gift = await theGift(context, values["gift"] ?? "");
+      const planned = await plan(context, gift, values);
+      if ("problems" in planned) return planned;
+      const { details, summary, facts = [] } = planned;
+      return { details: { id: gift.id, ...details }, summary, facts: [...giftFacts(gift), ...facts] };
+    },
+    async perform(context, details, who) {
+      return perform(context, await theGift(context, String(details["id"])), { details, who });
+    },
+  };
+}
