@@ -16,7 +16,7 @@ const STEPS: Record<WaitingKind, [case_: string, press: string, comesOf: RegExp]
   owed: ["flag", "Ask again", /The provider said/u],
   unstopped: ["stop", "It has ended", /has ended, and the donor/u],
   unknown: ["unknown", "It has ended", /has ended, and the donor/u],
-  receipts: ["receipt", "Send it", /was sent/u],
+  receipts: ["receipt", "Send the receipt again", /was sent/u],
 };
 
 test("Today fits a phone, and a case of each kind is settled within three taps", async ({ site, office }) => {

@@ -60,7 +60,8 @@ test("every page fits a phone and has no fault for a screen reader", async ({ of
     "/more",
     "/statement",
     "/people",
-    "/people/passkeys",
+    "/people/audit",
+    "/actions/passkey-add",
     "/actions/update-send",
     "/nowhere",
   ];
