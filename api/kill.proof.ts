@@ -1,14 +1,14 @@
-import { loadavg, availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test, vi } from "vitest";
 import { createApi } from "./app.ts";
 import { DAY, MINUTE } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { buildDeps, type Deps } from "./deps.ts";
-import { freePort, type Process } from "./fixtures/child-process.ts";
+import { startSandbox } from "#sandbox/start.ts";
+import { startBuiltServer } from "../scripts/built-server.ts";
+import { freePort } from "./fixtures/child-process.ts";
 import { type LoadedDonation, PAY, requestOf, startGivingLoad } from "./fixtures/giving-load.ts";
 import { type Arrived, startMailServer } from "./fixtures/mail-server.ts";
-import { startApiProcess, startSandboxProcess } from "./fixtures/real-processes.ts";
 import { createSeededRandom } from "./fixtures/seeded-random.ts";
 import "./fixtures/effort.ts";
 import { createTestStore } from "./fixtures/test-store.ts";
@@ -16,45 +16,49 @@ import { runDueJobs } from "./jobs/run-jobs.ts";
 
 const isOnPostgres = Boolean(inject("postgres"));
 const { killRounds, killEverySeconds, seed } = inject("effort");
+const ACCOUNT = { account: "2040002", key: "key", secret: "secret" };
 const CLIENTS = 8;
-const READY_MS = 2000;
 /** A donor's pause after a gift in a long run: about two gifts a second. */
 const EVENING_PAUSE_MS = 4000;
 
 test(
   `no gift is lost or doubled, and no receipt twice, when the API is killed under load${isOnPostgres ? ", one of two processes at a time" : ""}`,
-  { timeout: 60_000 + killRounds * (15_000 + killEverySeconds * 1000) },
+  { timeout: 120_000 + killRounds * (30_000 + killEverySeconds * 1000) },
   async () => {
     const random = createSeededRandom(seed);
     const store = await createTestStore();
-    const sandbox = await startSandboxProcess({ DATA_DIR: store.env.DATA_DIR });
+    const sandbox = await startSandbox(ACCOUNT);
     const mail = await startMailServer();
     const env = {
       ...store.env,
       SMTP_URL: mail.url,
       API_SECRET: "a secret that is long enough for tests",
-      PROVIDER_URL: sandbox.origin,
+      PROVIDER_URL: sandbox.url,
+      PROVIDER_ACCOUNT: ACCOUNT.account,
+      PROVIDER_KEY: ACCOUNT.key,
+      PROVIDER_SECRET: ACCOUNT.secret,
+      OFFICE_PORT: "0",
+      LOG_LEVEL: "silent",
     };
+    const start = (port: number) => startBuiltServer({ ...env, PORT: String(port) });
     const ports = [await freePort(), ...(isOnPostgres ? [await freePort()] : [])];
-    const processes = await Promise.all(ports.map((port) => startApiProcess(port, env)));
+    const processes = await Promise.all(ports.map(start));
     const load = startGivingLoad(
       processes.map(({ origin }) => origin),
       CLIENTS,
       killEverySeconds > 0 ? EVENING_PAUSE_MS : undefined,
     );
-    const restarts: Process[] = [];
     for (let round = 0; round < killRounds; round += 1) {
       await load.more(CLIENTS);
       await sleep(killEverySeconds * 1000 + random() * 300);
       const at = round % processes.length;
       await processes[at]?.kill();
-      processes[at] = await startApiProcess(ports[at] ?? 0, env);
-      restarts.push(processes[at]);
+      processes[at] = await start(ports[at] ?? 0);
     }
     const donations = await load.finish();
     await Promise.all(processes.map((process) => process.kill()));
 
-    const deps = await recover(readConfig({ ...env, LOG_LEVEL: "silent" }), async () => {
+    const deps = await recover(readConfig(env), async () => {
       for (const { phone } of donations)
         await vi.waitFor(async () => expect(await openPrompts(sandbox, phone)).toBe(0), 5000);
     });
@@ -69,18 +73,10 @@ test(
     expect(receipts.map(({ number }) => number)).toEqual(money.map((_, index) => index + 1));
     expectLetters(mail.arrived, receipts.length);
 
-    const slowest = Math.max(...restarts.map(({ readyMs }) => readyMs));
-    const told = `${killRounds} times, ${donations.length} gifts, ${money.length} paid, seed ${seed}`;
-    process.stdout.write(`${told}: slowest restart ${Math.round(slowest)} ms\n`);
-    // Allows for other load on this machine.
-    const share = Math.max(1, loadavg()[0] ?? 1) / Math.min(availableParallelism(), 2);
-    for (const { readyMs, cpuMs } of restarts) {
-      expect(cpuMs).toBeLessThanOrEqual(READY_MS);
-      expect(readyMs).toBeLessThanOrEqual(READY_MS * Math.max(1, share));
-    }
-
+    const told = `${killRounds} kills, ${donations.length} gifts, ${money.length} paid, seed ${seed}`;
+    process.stdout.write(`${told}\n`);
     await deps.close();
-    await sandbox.kill();
+    await sandbox.close();
     await mail.close();
     await store.remove();
   },
@@ -137,15 +133,15 @@ async function ledgerOf({ database: { db } }: Deps): Promise<Money[]> {
   return lines.toSorted(byReference);
 }
 
-async function chargesOf({ origin }: Process): Promise<Money[]> {
-  const charges = (await (await fetch(`${origin}/sandbox/charges`)).json()) as Money[];
+async function chargesOf({ url }: { url: string }): Promise<Money[]> {
+  const charges = (await (await fetch(`${url}/sandbox/charges`)).json()) as Money[];
   return charges.map(({ reference, pesewas }) => ({ reference, pesewas })).toSorted(byReference);
 }
 
-async function phoneOf({ origin }: Process, phone: string) {
-  return (await (await fetch(`${origin}/sandbox/phones/${phone}`)).json()) as { prompts: { state: string }[] };
+async function phoneOf({ url }: { url: string }, phone: string) {
+  return (await (await fetch(`${url}/sandbox/phones/${phone}`)).json()) as { prompts: { state: string }[] };
 }
 
-async function openPrompts(sandbox: Process, phone: string): Promise<number> {
+async function openPrompts(sandbox: { url: string }, phone: string): Promise<number> {
   return (await phoneOf(sandbox, phone)).prompts.filter(({ state }) => state === "waiting").length;
 }

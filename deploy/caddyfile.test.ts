@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, killChild } from "#api/fixtures/child-process.ts";
+import { endChild, freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { findTool } from "./fixtures/tools.ts";
 
@@ -38,7 +38,7 @@ test.skipIf(!caddyPath)("while one process drains, Caddy sends each of many gift
   };
   const args = ["run", "--config", new URL("Caddyfile", import.meta.url).pathname, "--adapter", "caddyfile"];
   const caddy = spawn(caddyPath ?? "", args, { env, stdio: ["ignore", "ignore", "pipe"] });
-  onTestFinished(() => killChild(caddy));
+  onTestFinished(() => endChild(caddy));
   const said: string[] = [];
   caddy.stderr.on("data", (chunk: Buffer) => said.push(String(chunk)));
   await expect.poll(() => said.join(""), { timeout: 20_000 }).toContain("status code out of tolerances");

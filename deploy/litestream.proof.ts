@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { freePort, killChild, outputOf, startFile } from "#api/fixtures/child-process.ts";
+import { COMPILED, endChild, freePort } from "#api/fixtures/child-process.ts";
 import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
-import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { startSandbox } from "#sandbox/start.ts";
+import { startBuiltServer } from "../scripts/built-server.ts";
 
 /**
  * The program itself, because the command of `@flydotio/litestream` does not pass signals on. It is not among the project's
@@ -28,12 +29,6 @@ function restoredGifts(replica: string, file: string): Set<string> {
   return new Set(rows.map(({ id }) => id));
 }
 
-async function end(child: ChildProcess): Promise<{ code: unknown; said: string }> {
-  const output = outputOf(child);
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  return { code, said: output() };
-}
-
 // As docs/deploy.md, "A second place", says.
 test.skipIf(!existsSync(LITESTREAM) || inject("postgres") !== undefined)(
   "what Litestream has copied of a store is there after its disk is lost",
@@ -41,17 +36,27 @@ test.skipIf(!existsSync(LITESTREAM) || inject("postgres") !== undefined)(
   async () => {
     const [data, place] = [makeScratchFolder("beat-api-"), makeScratchFolder("beat-copy-")];
     const [replica, copy] = [`file://${place}/replica`, join(place, "beat.sqlite")];
-    const sandbox = await startSandboxProcess({ DATA_DIR: makeScratchFolder("beat-sandbox-") });
+    const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
+    onTestFinished(sandbox.close);
     const env = {
       DATA_DIR: data,
-      PROVIDER_URL: sandbox.origin,
+      PROVIDER_URL: sandbox.url,
+      PROVIDER_ACCOUNT: "2040002",
+      PROVIDER_KEY: "key",
+      PROVIDER_SECRET: "secret",
       API_SECRET: "a secret that is long enough for tests",
       OPERATOR: "kofi",
+      OFFICE_PORT: "0",
+      PORT: String(await freePort()),
     };
-    const port = await freePort();
-    const api = await startApiProcess(port, env);
+    const start = async () => {
+      const server = await startBuiltServer(env);
+      onTestFinished(server.kill);
+      return server;
+    };
+    const api = await start();
     const copying = spawn(LITESTREAM, ["replicate", join(data, "beat.sqlite"), replica], { stdio: "ignore" });
-    onTestFinished(() => killChild(copying));
+    onTestFinished(() => endChild(copying));
     const load = startGivingLoad([api.origin], 8);
     await load.more(GIFTS);
     const copied = (await load.finish()).filter(({ id }) => id !== undefined);
@@ -63,13 +68,14 @@ test.skipIf(!existsSync(LITESTREAM) || inject("postgres") !== undefined)(
     // What comes in now may be lost with the disk.
     const late = startGivingLoad([api.origin], 8);
     await late.more(20);
-    await Promise.all([api.kill(), killChild(copying)]);
+    await Promise.all([api.kill(), endChild(copying)]);
     rmSync(data, { recursive: true });
 
     expect(missing()).toBe(0);
-    const restored = await end(startFile("beat/main.ts", env, { words: ["restore", copy] }));
-    expect(restored).toEqual({ code: 0, said: expect.stringContaining("The books agree.") });
-    const again = await startApiProcess(port, env);
+    const told = { env: { ...COMPILED, ...env }, encoding: "utf8" } as const;
+    const { stdout } = spawnSync(process.execPath, ["beat/main.ts", "restore", copy], told);
+    expect(stdout).toContain("The books agree.");
+    const again = await start();
     await late.finish();
     for (const donation of copied) {
       const answer = await fetch(`${again.origin}/api/v1${PAY}`, requestOf(donation));

@@ -1,12 +1,11 @@
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { freePort, killChild, startFile } from "#api/fixtures/child-process.ts";
+import { freePort } from "#api/fixtures/child-process.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { createTestStore } from "#api/fixtures/test-store.ts";
 import { openDatabase } from "#api/store/engine/database.ts";
 import { startSandbox } from "#sandbox/start.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { startRoundRobin } from "./fixtures/round-robin.ts";
 
 const DONORS = 8;
@@ -22,7 +21,7 @@ test.skipIf(inject("postgres") === undefined)(
     const ports = [await freePort(), await freePort()];
     const proxy = await startRoundRobin(ports);
     onTestFinished(() => proxy.close());
-    const running = new Map<number, ChildProcess>();
+    const running = new Map<number, BuiltServer>();
     /** Starts the API as a deployment does, and waits until the proxy sends it requests. */
     const start = async (port: number) => {
       const env = {
@@ -35,21 +34,17 @@ test.skipIf(inject("postgres") === undefined)(
         PROVIDER_SECRET: "secret",
         CALLBACK_ORIGIN: proxy.url,
         LIMITS: "off",
-        LOG_LEVEL: "error",
+        OFFICE_PORT: "0",
         // Behind a proxy a process drains until that has noticed.
         TRUSTED_PROXIES: "1",
       };
-      const child = startFile("api/fixtures/serve-api/main.ts", env);
-      onTestFinished(() => killChild(child));
-      running.set(port, child);
+      const server = await startBuiltServer(env);
+      onTestFinished(server.kill);
+      running.set(port, server);
       await expect.poll(() => proxy.isReady(port), { timeout: 60_000 }).toBe(true);
     };
     const stop = async (port: number) => {
-      const child = running.get(port);
-      if (!child) throw new Error("Nothing runs on this port.");
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      expect(await ended).toEqual([0, null]);
+      expect(await running.get(port)?.close()).toBe(0);
     };
     await Promise.all(ports.map(start));
 

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
-import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
-import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { startSandbox } from "#sandbox/start.ts";
+import { startBuiltServer } from "../scripts/built-server.ts";
 
 const GIFTS = 300;
 
@@ -34,11 +34,22 @@ test.skipIf(!hasPostgres())(
     const standbys = "select 1 from pg_stat_replication where sync_state in ('sync', 'quorum')";
     await expect.poll(() => query(primary.urlOf("beat"), standbys), { timeout: 20_000 }).toHaveLength(1);
 
-    const sandbox = await startSandboxProcess({ DATA_DIR: makeScratchFolder("beat-sandbox-") });
-    const port = await freePort();
-    const env = { DATA_DIR: makeScratchFolder("beat-api-"), PROVIDER_URL: sandbox.origin };
-    const secret = { API_SECRET: "a secret that is long enough for tests" };
-    const start = (url: string) => startApiProcess(port, { ...env, ...secret, DATABASE_URL: url });
+    const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
+    onTestFinished(sandbox.close);
+    const env = {
+      PORT: String(await freePort()),
+      OFFICE_PORT: "0",
+      API_SECRET: "a secret that is long enough for tests",
+      PROVIDER_URL: sandbox.url,
+      PROVIDER_ACCOUNT: "2040002",
+      PROVIDER_KEY: "key",
+      PROVIDER_SECRET: "secret",
+    };
+    const start = async (url: string) => {
+      const server = await startBuiltServer({ ...env, DATABASE_URL: url });
+      onTestFinished(server.kill);
+      return server;
+    };
     const api = await start(primary.urlOf("beat"));
     const load = startGivingLoad([api.origin], 8);
     await load.more(GIFTS);

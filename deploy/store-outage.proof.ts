@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
-import { COMPILED, freePort } from "#api/fixtures/child-process.ts";
+import { COMPILED, endChild, freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { findTool } from "./fixtures/tools.ts";
@@ -21,15 +20,8 @@ function run(command: string, args: string[], env: Record<string, string>): Chil
   const said: string[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk: Buffer) => said.push(String(chunk)));
   hasSaid.set(child, () => said.join(""));
-  onTestFinished(() => end(child, "SIGKILL"));
+  onTestFinished(() => endChild(child));
   return child;
-}
-
-async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill(signal);
-  await ended;
 }
 
 type Answer = { status: number; text: string };
@@ -110,14 +102,14 @@ test.skipIf(!caddyPath || !hasPostgres())(
     expect(lines.filter((line) => line.includes("the store does not answer"))).toHaveLength(1);
 
     // No process can answer any more, so Caddy's own page says what to do.
-    await end(server, "SIGKILL");
+    await endChild(server);
     const [page, refused] = await Promise.all([ask(front, "GET", "/pulse/cardiac-arrest"), donation()]);
     // 503 once Caddy has checked again, 502 before.
     expect([502, 503]).toContain(page.status);
     expect(page.text).toContain('href="tel:112"');
     expect(refused.status).toBe(page.status);
     expect(JSON.parse(refused.text)).toHaveProperty("code", page.status === 503 ? "not-ready" : "unexpected");
-    await end(caddy, "SIGTERM");
+    await endChild(caddy, "SIGTERM");
     expect(hasSaid.get(caddy)?.()).toContain("health_checker");
     expect(hasSaid.get(caddy)?.()).not.toMatch(/remote_ip|"uri"/u);
   },

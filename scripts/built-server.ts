@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { makeScratchFolder } from "../api/fixtures/scratch-folder.ts";
+import { endChild, freePort } from "#api/fixtures/child-process.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
 
@@ -13,7 +13,9 @@ export type BuiltServer = {
   dataDir: string;
   /** The process's output so far: its log and its errors. */
   output: () => string;
-  close: () => Promise<void>;
+  /** Ends it, lets what has begun finish, and deletes its own data. Returns its exit code. */
+  close: () => Promise<number | null>;
+  kill: () => Promise<void>;
 };
 
 /**
@@ -43,13 +45,11 @@ export async function startBuiltServer(env: Record<string, string> = {}, root = 
     dataDir: data,
     output: () => chunks.join(""),
     async close() {
-      if (child.exitCode === null) {
-        const exit = once(child, "exit");
-        child.kill("SIGTERM");
-        await exit;
-      }
+      await endChild(child, "SIGTERM");
       await rm(data, { recursive: true, force: true });
+      return child.exitCode;
     },
+    kill: () => endChild(child),
   };
 }
 
@@ -62,14 +62,4 @@ export async function hurryPhones(origin: string, approvalMs: number): Promise<v
 async function listening(output: NodeJS.ReadableStream): Promise<void> {
   await once(createInterface({ input: output }), "line");
   output.resume();
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("No free port.");
-  return address.port;
 }

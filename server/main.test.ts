@@ -1,28 +1,24 @@
 import { expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { freePort } from "#api/fixtures/child-process.ts";
-import { startApiProcess, startSandboxProcess } from "#api/fixtures/real-processes.ts";
-import { createTestStore } from "#api/fixtures/test-store.ts";
+import { startSandbox } from "#sandbox/start.ts";
+import { startBuiltServer } from "../scripts/built-server.ts";
 
 test("in production every line of standard output is JSON", async () => {
-  const store = await createTestStore();
-  const account = { PROVIDER_ACCOUNT: "2040002", PROVIDER_KEY: "key", PROVIDER_SECRET: "secret" };
-  const sandbox = await startSandboxProcess(account);
-  const port = await freePort();
-  const env = {
-    ...store.env,
-    ...account,
+  const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
+  const server = await startBuiltServer({
+    PROVIDER_ACCOUNT: "2040002",
+    PROVIDER_KEY: "key",
+    PROVIDER_SECRET: "secret",
     NODE_ENV: "production",
     LOG_LEVEL: "info",
-    PROVIDER_URL: sandbox.origin,
+    PROVIDER_URL: sandbox.url,
     PUBLIC_ORIGIN: "https://beat.example",
     CALLBACK_ORIGIN: "https://beat.example",
     API_SECRET: "a secret that is long enough for tests",
     METRICS_TOKEN: "the token of the monitor",
     SMTP_URL: "smtps://127.0.0.1:1",
     PHONE_CHECK: "off",
-  };
-  const server = await startApiProcess(port, env, "server/main.ts");
+  });
   const give = () =>
     fetch(`${server.origin}/api/v1/payments/pay/mobilemoney`, {
       method: "POST",
@@ -33,7 +29,7 @@ test("in production every line of standard output is JSON", async () => {
   expect(home.status).toBe(200);
   // The provider is on this machine, but production must not link to pretend phones.
   expect(await home.text()).not.toContain("/sandbox");
-  await sandbox.kill();
+  await sandbox.close();
   await give();
   const lines = () =>
     server
@@ -47,6 +43,5 @@ test("in production every line of standard output is JSON", async () => {
   expect(messages()).toContain("visitors still see placeholders for these");
   // The log names the weaknesses of this configuration.
   expect(messages()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
-  await server.kill();
-  await store.remove();
+  await server.close();
 });

@@ -16,7 +16,7 @@ const { api } = testApiForEach();
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   const prepare = vi.spyOn(DatabaseSync.prototype, "prepare");
   await work();
-  const asked = prepare.mock.calls.map(([query]) => query).filter((query) => query.trimStart().startsWith("select"));
+  const asked = prepare.mock.calls.map(([query]) => query).filter((query) => /^\s*(?:select|with)/u.test(query));
   prepare.mockRestore();
   expect(asked).not.toEqual([]);
   const file = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
@@ -47,6 +47,12 @@ test.skipIf(inject("postgres")).each<[string, Wanted]>([
 test.skipIf(inject("postgres"))("what waits is counted without reading all gifts", async () => {
   const steps = await plansOf(() => readBacklog(api.deps.database, api.clock.now()));
   expect(steps.filter(readsAll)).toEqual([]);
+});
+
+test.skipIf(inject("postgres"))("due jobs are leased by their index, however many are due", async () => {
+  const steps = await plansOf(() => api.deps.jobs.lease("worker", api.clock.now(), "provider", 5));
+  expect(steps.filter(readsAll)).toEqual(["SCAN picked"]);
+  expect(steps).toContainEqual(expect.stringMatching(/^SEARCH job USING .*INDEX job_due/u));
 });
 
 test.skipIf(inject("postgres"))("the books are checked by keys, a few rows at a time", async () => {

@@ -2,29 +2,9 @@ import { describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
-import type { JobPool } from "../engine/job-kinds.ts";
-import { newJob, scheduleLetter } from "./job-store.ts";
+import { scheduleLetter } from "./job-store.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
-
-/** Writes checks that are due at `at`, a thousand rows per statement. */
-async function addDueChecks(count: number, at: number) {
-  for (let from = 0; from < count; from += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, n) => newJob("check-payment", `${count}: ${from + n}`, at - n));
-    await api.db.insertInto("job").values(rows).execute();
-  }
-}
-
-/** How long it takes to lease a job of a pool, in milliseconds: the fastest of several times. */
-async function timeOfLease(pool: JobPool, at: number) {
-  const times: number[] = [];
-  while (times.length < 20) {
-    const began = performance.now();
-    await api.deps.jobs.lease("worker", at, pool, 1);
-    times.push(performance.now() - began);
-  }
-  return Math.min(...times);
-}
 
 const start = () => giveOnce(api, "9001");
 
@@ -42,15 +22,6 @@ describe("jobs", () => {
     expect(leased).toHaveLength(30);
     expect(await api.deps.jobs.lease("another", due + leaseMs - 1, "provider", 100)).toEqual([]);
     expect(await api.deps.jobs.lease("another", due + leaseMs, "provider", 100)).toHaveLength(30);
-  });
-
-  test("are leased as fast when thousands are due as when few are, in their pool and in the others", async () => {
-    const due = api.clock.now() + 1000;
-    await addDueChecks(1000, due);
-    const few = { provider: await timeOfLease("provider", due), letters: await timeOfLease("letters", due) };
-    await addDueChecks(40_000, due);
-    expect((await timeOfLease("provider", due)) / few.provider).toBeLessThan(4);
-    expect((await timeOfLease("letters", due)) / few.letters).toBeLessThan(4);
   });
 
   test.each(["slow", "quick"])(
