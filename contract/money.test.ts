@@ -3,23 +3,18 @@ import { expect, test } from "vitest";
 import { groupThousands } from "./thousands.ts";
 import { formatCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
 
-test(
-  "every amount from 0.01 to 10,000.00 is read back unchanged, as text and as a JSON number",
-  { timeout: 60_000 },
-  () => {
-    const wrong: number[] = [];
-    for (let pesewas = 1; pesewas <= 1_000_000; pesewas += 1) {
-      const amount = pesewas as Pesewas;
-      const texts = [toCedisText(amount), JSON.stringify(toCedis(amount))];
-      if (pesewas % 1009 === 0) texts.push(formatCedis(amount));
-      for (const text of texts) {
-        const read = parseAmount(text);
-        if (!read.ok || read.pesewas !== pesewas) wrong.push(pesewas);
-      }
+test("amounts to 10,000.00 are read back unchanged, as text and as a JSON number", () => {
+  const wrong: number[] = [];
+  // Every amount that people usually give, and then one in 37, which has every number of pesewas.
+  for (let pesewas = 1; pesewas <= 1_000_000; pesewas += pesewas < 10_000 ? 1 : 37) {
+    const amount = pesewas as Pesewas;
+    for (const text of [toCedisText(amount), JSON.stringify(toCedis(amount)), formatCedis(amount)]) {
+      const read = parseAmount(text);
+      if (!read.ok || read.pesewas !== pesewas) wrong.push(pesewas);
     }
-    expect(wrong).toEqual([]);
-  },
-);
+  }
+  expect(wrong).toEqual([]);
+});
 
 const NO_AMOUNTS = ["", "0x10", "1e3", "1,00,000", "-1", "−1", "0", "NaN", "Infinity", ".5"];
 const NOT_ONE_NUMBER = ["2 GBP", "20²", "½", "20 50", "2-3"];

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { BUGS } from "./bugs.ts";
 import { describe, findBug, runSchedules } from "./run-schedules.ts";
 
-test("100 schedules of faults, seeds 1 to 100: no gift is lost, counted twice, invented, stuck or misreported", async () => {
-  const { failed, totals } = await runSchedules({ first: 1, count: 100 });
+test("60 schedules of faults, seeds 1 to 60: no gift is lost, counted twice, invented, stuck or misreported", async () => {
+  const { failed, totals } = await runSchedules({ first: 1, count: 60 });
   expect(failed.map(describe)).toEqual([]);
-  expect(totals["debits"]).toBeGreaterThan(50);
-  expect(totals["returns"]).toBeGreaterThan(15);
-  expect(totals["kills"]).toBeGreaterThan(200);
+  expect(totals["debits"]).toBeGreaterThan(30);
+  expect(totals["returns"]).toBeGreaterThan(9);
+  expect(totals["kills"]).toBeGreaterThan(120);
 }, 300_000);
 
-test("100 schedules in which the store goes back to an older copy: only payments begun since are missing", async () => {
-  const { failed, totals } = await runSchedules({ first: 101, count: 100, faults: { lost: 1 } });
+test("40 schedules in which the store goes back to an older copy: only payments begun since are missing", async () => {
+  const { failed, totals } = await runSchedules({ first: 101, count: 40, faults: { lost: 1 } });
   expect(failed.map(describe)).toEqual([]);
-  expect(totals["lost"]).toBeGreaterThan(3);
+  expect(totals["lost"]).toBeGreaterThan(0);
 }, 300_000);
 
 test("the same seed gives the same schedule", async () => {
-  const { totals } = await runSchedules({ first: 77, count: 20 });
-  expect((await runSchedules({ first: 77, count: 20 })).totals).toEqual(totals);
+  const { totals } = await runSchedules({ first: 77, count: 8 });
+  expect((await runSchedules({ first: 77, count: 8 })).totals).toEqual(totals);
 });
 
 // prove/bugs.proof.ts tries all of them.
