@@ -23,7 +23,7 @@ const EVENING_PAUSE_MS = 4000;
 
 test(
   `no gift is lost or doubled, and no receipt twice, when the API is killed under load${isOnPostgres ? ", one of two processes at a time" : ""}`,
-  { timeout: 120_000 + killRounds * (30_000 + killEverySeconds * 1000) },
+  { timeout: 300_000 + killRounds * (45_000 + killEverySeconds * 1000) },
   async () => {
     const random = createSeededRandom(seed);
     const store = await createTestStore();
