@@ -78,7 +78,7 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
   return {
     render: createRender(module, sheetsOf),
     scripts: byName(Object.keys(scripts), (name) => [...new Set(filesOf(scripts, name))]),
-    metronome: inlineScript(`${SCRIPTS}metronome.ts`),
+    metronome: `(()=>{${inlineScript(`${SCRIPTS}metronome.ts`)}})()`,
     offlineWorker: `kept=>{${inlineScript("site/offline-worker.ts")}}`,
     routes: readRoutes(module),
   };
@@ -90,7 +90,7 @@ export function openSourceSite(module: SiteModule, sheetsOf: (name: string) => r
   return {
     render: createRender(module, sheetsOf),
     scripts: byName(sources, (name) => [`/${name}`]),
-    metronome: `import "/${SCRIPTS}metronome.ts"`,
+    metronome: `import("/${SCRIPTS}metronome.ts")`,
     offlineWorker: "",
     routes: readRoutes(module),
   };

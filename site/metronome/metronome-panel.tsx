@@ -52,8 +52,9 @@ export function MetronomePanel() {
         {light ? <Aloud /> : <Voice />}
       </beat-metronome>
       {metronome && !light ? (
+        // No module: those wait, even inside the document, until the page has been painted.
         // oxlint-disable-next-line react/no-danger -- our own script
-        <script type="module" async nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: metronome }} />
       ) : null}
     </section>
   );
