@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { AMA, donate, fillStepTwo, goOn, PAID, press, resultOn, summaryOf, type Typed } from "./giving-steps.ts";
-import { aNumber, msisdnOf } from "./phones.ts";
+import { aNumber } from "./phones.ts";
 import type { Reply, Script, ScriptedApi } from "./scripted-api.ts";
 import { expect, test, untilAlive } from "./visit.ts";
 
@@ -27,9 +27,7 @@ type Abroad = { origin: string; api: ScriptedApi };
 /** Ama gives GH₵20 to a site whose API answers like this. */
 async function give(page: Page, { origin, api }: Abroad, table: Record<string, Reply[]>, typed: Typed = {}) {
   api.play(replies(table));
-  const phone = aNumber("1234");
-  await donate(page, { phone, ...typed }, origin);
-  return msisdnOf(phone);
+  await donate(page, { phone: aNumber("1234"), ...typed }, origin);
 }
 
 const keys = ({ api }: Abroad) => api.asked("POST", "/payments").map(({ key }) => key);
@@ -57,49 +55,13 @@ async function stayed(page: Page, { origin }: Abroad, title: string) {
 test.describe("with a host that has only the four calls", { tag: "@both" }, () => {
   test("a gift completes when it answers 200, and its record is sent", async ({ page, abroad, script }) => {
     const { origin, api } = abroad;
-    const msisdn = await give(page, abroad, {
+    await give(page, abroad, {
       [`POST ${PAY}`]: [PAID_REPLY],
       "PUT /donations/TX-200": [{ status: 200, body: {} }],
     });
     await expect(await toasted(page, script, ...THANKS)).toContainText("TX-200");
     expect(new URL(page.url()).pathname).toBe("/impact");
     await expect.poll(() => api.asked("PUT", "/donations/TX-200").length).toBe(1);
-    expect(
-      api.calls.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]),
-    ).toEqual([
-      [
-        "POST",
-        PAY,
-        {
-          CustomerName: "Ama Serwaa",
-          CustomerEmail: "ama@example.com",
-          Amount: 20,
-          Channel: "mtn-gh",
-          Description: "Donation in support of Beat",
-          CustomerMsisdn: msisdn,
-          Recurrent: "one-time",
-          Country: "Ghana",
-          Company: "",
-          City: "Tamale",
-          OtpCode: "",
-        },
-      ],
-      [
-        "PUT",
-        "/donations/TX-200",
-        {
-          donatorEmail: "ama@example.com",
-          donatorFullName: "Ama Serwaa",
-          country: "Ghana",
-          company: "",
-          city: "Tamale",
-          paymentFrequency: "one-time",
-          paymentNumber: msisdn,
-          paymentChannel: "mtn-gh",
-          amount: 20,
-        },
-      ],
-    ]);
     await page.reload();
     await resultOn(page).getByText("TX-200").waitFor();
     await page.goto(`${origin}/impact/donate`);
@@ -203,13 +165,6 @@ test.describe("with a host that has only the four calls", { tag: "@both" }, () =
       "/impact?change#donate-form",
     );
   });
-});
-
-test("an address cannot forge a result", async ({ abroad: { origin, api }, request }) => {
-  api.play(() => undefined);
-  for (const query of ["?gift=TX-1", "?result", "?result=paid", "?gift=%3Cscript%3E"]) {
-    expect(await (await request.get(`${origin}/impact${query}`)).text()).not.toContain("Donation completed!");
-  }
 });
 
 test.describe("updates from an API that fails", { tag: ["@both", "@nightly"] }, () => {

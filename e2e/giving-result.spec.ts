@@ -35,29 +35,6 @@ test.describe("after a gift", { tag: "@both" }, () => {
     });
   }
 
-  test("that was paid, share links, WhatsApp first, say neither who gave nor how much", async ({ page, baseURL }) => {
-    await donate(page, { phone: aNumber("0001"), amount: "37" });
-    await page.getByText("Pass it on").waitFor({ timeout: 30_000 });
-    const shown = page.getByRole("link", { name: /^Share /u });
-    await expect(shown).toHaveText(["Share on WhatsApp (opens in a new tab)"]);
-    await page.getByText("Other ways to share").click();
-    const addresses = await shown.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(addresses.map((address) => address.split(/[/?]/u).slice(0, 3).join("/"))).toEqual([
-      "https://wa.me",
-      "https://www.facebook.com",
-      "https://x.com",
-      expect.stringMatching(/^sms:/u),
-    ]);
-    for (const said of addresses.map(decodeURIComponent)) {
-      expect(said).toContain(`${baseURL}/impact`);
-      expect(said).not.toMatch(/GH₵|Ama|gift=/u);
-    }
-    // The reference comes above the buttons that use it, so that nobody has to look for it below them.
-    const reference = await page.getByText("Reference", { exact: true }).boundingBox();
-    const share = await page.getByText("Pass it on").boundingBox();
-    expect(reference?.y ?? Infinity).toBeLessThan(share?.y ?? 0);
-  });
-
   test("that was paid, the donor's town is lit, and only the receipt is printed @nightly", async ({ page }) => {
     await donate(page, { phone: aNumber("0001") });
     const words = await result(page, PAID, true);

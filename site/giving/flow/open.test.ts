@@ -237,6 +237,7 @@ test("the impact page keeps the result that it has when the API has no such rout
   const result = { kind: "paid", reference: "T-1", amount: 2000 as Pesewas } as const;
   const { flow: it } = flow({ "GET /donations/T-1": { status: 404 } }, { result });
   expect((await impactAt("?gift=T-1", it)).result).toEqual(result);
+  expect((await impactAt("?gift=T-2", it)).result).toBeUndefined();
 });
 
 test("the public reference is passed on everywhere with the gift's id", async () => {

@@ -43,9 +43,21 @@ test("no other ending thanks the donor or is printed alone", () => {
   }
 });
 
-test("shows one share button and folds the others below it", () => {
+test("below the reference are links to share, WhatsApp first, that say neither who gave nor how much", () => {
   const { html } = shown(ama);
   const [open = "", folded = ""] = html.split("<details>");
-  expect(open.match(/Share on/gu)).toHaveLength(1);
-  expect(folded).toContain("Share on Facebook");
+  expect(open.indexOf("BEAT-7K4Q-2M")).toBeLessThan(open.indexOf("Pass it on"));
+  const linksIn = (part: string) => attributesOf(part, "href").map(decodeURIComponent);
+  const links = [...linksIn(open), ...linksIn(folded)].filter((link) => /^(?:https:|sms:)/u.test(link));
+  expect(links.map((link) => link.split(/[/?]/u).slice(0, 3).join("/"))).toEqual([
+    "https://wa.me",
+    "https://www.facebook.com",
+    "https://x.com",
+    expect.stringMatching(/^sms:/u),
+  ]);
+  expect(linksIn(open)).toContain(links[0]);
+  for (const link of links) {
+    expect(link).toContain("/impact");
+    expect(link).not.toMatch(/GH₵|Ama|gift=/u);
+  }
 });
