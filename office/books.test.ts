@@ -59,7 +59,7 @@ test("the provider's own list agrees with the books, and what does not is shown 
     compared: {
       piles: [
         {
-          title: "Another amount",
+          title: "Differ",
           lines: [{ id, text: expect.stringMatching(/theirs GH₵25.50; asked about: BEAT-.* is paid$/u) }],
         },
       ],
@@ -74,10 +74,10 @@ test("a row that only the provider has is asked about at once, and reading the l
     compared: {
       piles: [
         {
-          title: "Theirs only",
+          title: "Only the provider has",
           lines: [{ id: "", text: expect.stringMatching(/; the provider does not answer for it \(not-found\)$/u) }],
         },
-        { title: "Ours only", lines: [{ id }] },
+        { title: "Only we have", lines: [{ id }] },
       ],
     },
   });

@@ -222,16 +222,3 @@ describe("roles", () => {
     });
   });
 });
-
-test("a form with mistakes says how to put each right, and keeps what was typed", async () => {
-  const { status, view } = await efua.post("/actions/receipt-resend", { gift: id, email: "ama@" });
-  expect(status).toBe(400);
-  expect(view).toMatchObject({ values: { email: "ama@", gift: id }, problems: [{ field: "email" }] });
-});
-
-test("a search says only how it searched, and shows no number whole", async () => {
-  const found = await efua.post("/gifts", { find: "024 123 0200" });
-  expect(found.view).toMatchObject({ gifts: [{ id, phone: expect.stringContaining("•") }] });
-  expect((await efua.audit())[0]).toMatchObject({ who: "Efua", what: "gift find", same: { label: "by phone" } });
-  expect(questionIn((await office.ask("/sign-in")).view).payload).not.toContain("Efua");
-});

@@ -88,7 +88,7 @@ describe("a passkey", () => {
     expect((await adwoa.get("/")).to).toBe("/sign-in");
     const yaw = await office.join("Yaw", "treasurer");
     expect((await yaw.audit()).map(({ what }) => what)).toEqual(
-      expect.arrayContaining(["passkey-add", "passkey-remove"]),
+      expect.arrayContaining(["Add a passkey on another device", "Remove a passkey"]),
     );
   });
 

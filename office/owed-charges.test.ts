@@ -67,16 +67,6 @@ describe("a charge that was taken twice for one date", () => {
     expect(await ask(id)).toContain("was paid and is now returned");
     expect(await owed()).toEqual([]);
   });
-
-  test("is off Today once somebody has noted that the donor wants it kept, and stays counted", async () => {
-    const id = await chargedTwice();
-    expect(await kofi.decide("payment-note", { gift: id })).toContain("off Today");
-    expect(await owed()).toEqual([]);
-    expect((await kofi.get(`/gifts/${id}`)).view).toMatchObject({
-      facts: expect.arrayContaining([["Odd", "A second payment where one was due. Noted."]]),
-    });
-    expect(await api.ledger()).toHaveLength(2);
-  });
 });
 
 describe("a charge", () => {

@@ -87,7 +87,11 @@ describe("a payment of which another sum was taken", () => {
     const { to } = await efua.sign(page);
     const words = expect.stringContaining("does not say Paid about it now");
     expect((await efua.get(to)).view).toMatchObject({ isDone: false, words });
-    expect((await efua.audit())[0]).toMatchObject({ what: "payment-count", same: { label: gift }, outcome: words });
+    expect((await efua.audit())[0]).toMatchObject({
+      what: "Count what the provider said",
+      same: { label: gift },
+      outcome: words,
+    });
     expect(await scene.lines()).toEqual([]);
   });
 
@@ -96,7 +100,7 @@ describe("a payment of which another sum was taken", () => {
     expect(await cases()).toEqual([]);
     expect(await giftPage()).toMatchObject({
       facts: { Odd: expect.stringMatching(/ Noted\.$/u) },
-      moments: expect.arrayContaining([expect.objectContaining({ by: "person", note: "Efua: noted" })]),
+      moments: expect.arrayContaining([expect.objectContaining({ by: "a person", note: "Efua: noted" })]),
     });
     expect((await giftPage()).acts).not.toContain("Noted");
     expect(await refusal("payment-note")).toBe("Nothing about it waits.");

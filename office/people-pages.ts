@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { ACTIONS } from "./actions/all-actions.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
@@ -39,7 +40,7 @@ export function peoplePages(office: Office): Hono<OfficeEnv> {
       done: entries.slice(0, SHOWN).map((entry) => ({
         at: timeText(entry.at),
         who: entry.who,
-        what: entry.action,
+        what: ACTIONS.get(entry.action)?.title ?? entry.action,
         same: entry.subject === "" ? null : { label: entry.subject, href: address({ subject: entry.subject }) },
         outcome: entry.outcome ?? "begun, never finished",
       })),

@@ -95,7 +95,7 @@ function pilesOf(
   });
   return [
     {
-      title: "Theirs only",
+      title: "Only the provider has",
       text: "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
       lines: piles.theirsOnly.map((line) => {
         const { result, gift = "" } = cameOf(line);
@@ -104,7 +104,7 @@ function pilesOf(
       }),
     },
     {
-      title: "Ours only",
+      title: "Only we have",
       text: "The books have this money and the list does not. Look in the list of the day before and after.",
       lines: piles.oursOnly.map((line) => ({
         id: line.reference,
@@ -112,7 +112,7 @@ function pilesOf(
       })),
     },
     {
-      title: "Another amount",
+      title: "Differ",
       text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
       lines: piles.differing.map((each) => {
         const { id, text } = pair(each, [each.ours.amount, each.theirs.amount]);

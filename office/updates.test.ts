@@ -45,6 +45,8 @@ test("one person writes it, reads it as it will arrive, and it goes to each subs
   await api.pass(MINUTE);
   expect(api.mail.arrived).toEqual([]);
   expect(await send()).toContain("It goes to 2 subscribers");
+  // Browsers send lines that end in CR LF.
+  expect(await api.db.selectFrom("update_sent").select("text").execute()).toEqual([{ text: EMAIL.text }]);
   await api.pass(MINUTE);
   expect(api.mail.arrived.map(({ to }) => to).toSorted()).toEqual(["esi@example.com", "yaw@example.com"]);
   for (const [email, message] of [

@@ -70,13 +70,6 @@ describe("words", () => {
     expect(view.kind === "version" && view.actions.map(({ label }) => label)).toEqual(["See the record"]);
   });
 
-  test("of which another version was published meanwhile are not published", async () => {
-    const other = await change(yaw, "news/the-network-opens/change", { ...NEWS, title: "Other" });
-    await publish(adwoa, "news/the-network-opens/change", { ...NEWS, title: "One" });
-    expect(await yaw.decide("content-publish", placeIn(other))).toContain("Another version was published");
-    expect((await now()).news.map(({ title }) => title)).toContain("One");
-  });
-
   test("that are wrong are taken down at once, and fixed ones stay", async () => {
     expect(await yaw.decide("content-take-down", { kind: "news", id: "partners-invited" })).toContain("It is down");
     expect((await now()).news).toHaveLength(2);
@@ -112,64 +105,13 @@ describe("words", () => {
   });
 });
 
-const MORE = "x".repeat(6000);
+/** What each field refuses is tried in contract/content/fields.test.ts. */
 const HOSTILE: [path: string, form: Record<string, string>, fields: string[]][] = [
   ["news/new", {}, ["title", "date", "text"]],
   ["news/new", { ...NEWS, title: "\u202e\u200f" }, ["title"]],
-  ["news/new", { ...NEWS, title: MORE }, ["title"]],
-  ["news/new", { ...NEWS, text: MORE }, ["text"]],
-  ["news/new", { ...NEWS, date: "2027-02-30" }, ["date"]],
-  ["news/new", { ...NEWS, date: "yesterday" }, ["date"]],
+  ["news/new", { ...NEWS, text: "x".repeat(6000) }, ["text"]],
   ["news/new", { ...NEWS, picture: "../../beat.sqlite" }, ["picture"]],
-  ["news/new", { ...NEWS, picture: "https://evil.example/x.webp" }, ["picture"]],
-  ...[
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "data:text/html,<script>alert(1)</script>",
-    "http://beat.example",
-    "//evil.example",
-    "https://user:secret@evil.example",
-    "https://evil.example/ x",
-    "https://evil",
-    "ftp://evil.example",
-    "\\\\evil.example",
-  ].flatMap((link): [string, Record<string, string>, string[]][] => [
-    ["partner/foundation/change", { name: "A", text: "B", link, mark: "" }, ["link"]],
-    [
-      "organisation/beat/change",
-      { email: "a@b.org", phone: "+233302223344", address: "1 St", android: link },
-      ["android"],
-    ],
-  ]),
-  ...[
-    "x",
-    "https://vimeo.com/1",
-    "https://youtube.com.evil.example/watch?v=QOWB1hYAjZc",
-    "QOWB1hYAjZc\n",
-    "<iframe>",
-  ].map((video): [string, Record<string, string>, string[]] => [
-    "film/aed/change",
-    { video: video.trim() === "QOWB1hYAjZc" ? `${video}x` : video, title: "A", publisher: "B", length: "" },
-    ["video"],
-  ]),
-  ...["a@b", "nobody", "a@b.org\nbcc: c@d.org", "<a@b.org>"].map(
-    (email): [string, Record<string, string>, string[]] => [
-      "organisation/beat/change",
-      { email, phone: "+233302223344", address: "1 St", android: "https://a.org" },
-      ["email"],
-    ],
-  ),
-  ...["12", "call me", "+1", "+233 30 222 3344 ext 5"].map((phone): [string, Record<string, string>, string[]] => [
-    "organisation/beat/change",
-    { email: "a@b.org", phone, address: "1 St", android: "https://a.org" },
-    ["phone"],
-  ]),
-  ...["-1", "1e9", "12.5", "one", "9999999999"].map((value): [string, Record<string, string>, string[]] => [
-    "figure/users/change",
-    { value, year: "2026" },
-    ["value"],
-  ]),
-  ["figure/users/change", { value: "1", year: "1999" }, ["year"]],
+  ["partner/foundation/change", { name: "A", text: "B", link: "javascript:alert(1)", mark: "" }, ["link"]],
   ["cost/new", { gift: "-20", helpsPayFor: "x", price: "free", asOf: "2026" }, ["gift", "price", "asOf"]],
   ["question/new", { question: "", answer: " \r\n ", order: "first" }, ["question", "answer", "order"]],
   ["colleague/new", { name: "A", role: "B" }, ["photograph"]],

@@ -61,6 +61,9 @@ test.each<[FieldSchema<unknown>, string[]]>([
     [
       "http://beat.org.gh",
       "javascript:alert(1)",
+      "JaVaScRiPt:alert(1)",
+      "ftp://beat.org.gh",
+      "\\\\beat.org.gh",
       "data:text/html,x",
       "//beat.org.gh",
       "https://user:secret@beat.org.gh",
@@ -83,7 +86,7 @@ test.each<[FieldSchema<unknown>, string[]]>([
     youTube(label),
     [
       "QOWB1hYAjZ",
-      "https://evil.example/watch?v=QOWB1hYAjZc",
+      "https://youtube.com.evil.example/watch?v=QOWB1hYAjZc",
       "https://youtu.be/",
       "https://youtube.com/channel/QOWB1hYAjZc",
       "javascript:x",

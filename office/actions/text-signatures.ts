@@ -9,7 +9,7 @@ import { cleanText } from "#contract/clean.ts";
 import { dateText } from "#contract/date-text.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
-import type { Problem, Values } from "../view-parts.ts";
+import type { Fact, Problem, Values } from "../view-parts.ts";
 import type { Action } from "./action.ts";
 
 const LONGEST = 100;
@@ -34,7 +34,7 @@ const signAction: Action = {
       type: "text",
     },
   ],
-  about: async (_, { texts = "" }) => theTexts(texts).map((text) => [text.title, `Version ${versionOf(text)}`]),
+  about: async (_, { texts = "" }) => factsOf(theTexts(texts)),
   suggest: lastNameOf,
   async prepare(context, values) {
     const texts = theTexts(values["texts"] ?? "");
@@ -42,10 +42,11 @@ const signAction: Action = {
     const problems = [problemOf("name", name), problemOf("role", role)].flatMap((problem) => problem ?? []);
     if (!name || !role || problems.length > 0) return { problems };
     const until = dateText(checkBy({ date: dateOf(context.clock.now()) }));
-    const read = texts.map((text) => `“${text.title}”, version ${versionOf(text)}`).join("; ");
+    const read = texts.length === 1 ? `“${texts[0]?.title}”` : `these ${texts.length} texts`;
     return {
       details: { id: texts.length === 1 ? (texts[0]?.id ?? "") : "", texts: namesOf(texts), name, role },
       summary: `I have read each line of ${read}, looked at the drawings, and stand for it as ${name}, ${role}, until ${until}.`,
+      facts: factsOf(texts),
     };
   },
   async perform(context, { texts: names, name, role }, who, answer) {
@@ -89,6 +90,9 @@ const withdrawAction: Action = {
 };
 
 export const textActions: readonly Action[] = [signAction, withdrawAction];
+
+const factsOf = (texts: readonly TextForSigning[]): Fact[] =>
+  texts.map((text) => [text.title, `version ${versionOf(text)}`]);
 
 /** The texts that were read: if one has become another since, nobody signs them. */
 function theTexts(names: string): TextForSigning[] {

@@ -26,8 +26,8 @@ export function StatementPage({ problems, compared }: Extract<View, { kind: "sta
               <ul className="bullets">
                 {lines.map((line) => (
                   <li key={`${line.id} ${line.text}`}>
-                    {line.id === "" ? null : <a href={`/gifts/${encodeURIComponent(line.id)}`}>{line.id}</a>}{" "}
-                    {line.text}
+                    {line.text}{" "}
+                    {line.id === "" ? null : <a href={`/gifts/${encodeURIComponent(line.id)}`}>See the gift</a>}
                   </li>
                 ))}
               </ul>

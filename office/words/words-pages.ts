@@ -176,7 +176,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     return show(office, c, {
       kind: "record",
       title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
-      note: texts ? "This is what pages show." : "No page shows it.",
+      note: noteOf(kind, texts !== undefined),
       facts: texts ? recordFacts(kind, texts) : [],
       actions: [
         ...(mayWrite(role) ? [{ label: "Change it", href: `/words/${kind}/${id}/change` }] : []),
@@ -187,6 +187,13 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
       history: first ? [...lines, firstLine] : lines,
     });
   }
+}
+
+function noteOf(kind: KindName, isShown: boolean): string {
+  if (!isShown) return "No page shows it.";
+  return kindOf(kind).fixed
+    ? "This is what pages show. It has its place there, so it is changed and not taken down."
+    : "This is what pages show.";
 }
 
 /** How much of a kind is the organisation's own. */

@@ -18,22 +18,22 @@ describe("the timeline", () => {
     await api.heard(1);
     await api.pass(0);
     expect(await whatOf("payment", id)).toEqual([
-      "created",
-      "created → pending",
-      "callback: success",
-      "pending → paid",
-      "ledger: credit",
+      "now created",
+      "now pending",
+      "reported: success",
+      "now paid",
+      "counted",
       "receipt made",
       "receipt sent",
-      "next: check-payment",
+      "next: asks the provider",
     ]);
     expect(JSON.stringify(await timeline("payment", id))).not.toMatch(/Ama|23324|0241|example\.com/u);
   });
 
   test("tells a recurring gift with its charges", async () => {
     const happened = await whatOf("mandate", await beginMonthly(api));
-    expect(happened).toEqual(expect.arrayContaining(["charge unknown", "charge unknown → paid", "ledger: credit"]));
-    expect(happened).toContain("next: check-mandate");
+    expect(happened).toEqual(expect.arrayContaining(["charge now unknown", "charge now paid", "counted"]));
+    expect(happened).toContain("next: asks the provider");
   });
 
   test("of a charge keeps what a person noted, with their name, and what followed", async () => {
@@ -42,17 +42,17 @@ describe("the timeline", () => {
     await giveBack(api, { id, cedis: 5 });
     await api.deps.payments.note({ id, at: api.clock.now(), note: "ama: noted" });
     const steps = (await timeline("payment", id))
-      .filter(({ by }) => by !== "provider")
+      .filter(({ by }) => by !== "the provider")
       .map(({ what, by, note }) => [what, by, note]);
     expect(steps).toEqual([
-      ["unknown", "worker", "reported as a success"],
-      ["unknown → paid", "worker", "status Paid GH₵15"],
-      ["ledger: credit", "worker", "GH₵15"],
-      ["receipt made", "worker", "number 000001"],
-      ["receipt sent", "worker", ""],
-      ["paid", "worker", "status Refunded GH₵5, twice"],
-      ["paid", "person", "ama: noted"],
-      ["next: check-payment", "worker", "ran 2 times"],
+      ["now unknown", "Beat", "reported as a success"],
+      ["now paid", "Beat", "status Paid GH₵15"],
+      ["counted", "Beat", "GH₵15"],
+      ["receipt made", "Beat", "number 000001"],
+      ["receipt sent", "Beat", ""],
+      ["still paid", "Beat", "status Refunded GH₵5, twice"],
+      ["still paid", "a person", "ama: noted"],
+      ["next: asks the provider", "Beat", "2 times so far"],
     ]);
   });
 });

@@ -7,6 +7,9 @@ import type { NamedKind } from "../payments/short-names.ts";
 /** One thing that happened to a gift, or will happen. It names no person. */
 export type Moment = { at: number; what: string; by: string; note: string };
 
+const BEAT = "Beat";
+const COUNTED = { credit: "counted", returned: "counted as given back" };
+
 type Db = Database["db"];
 
 /** Everything recorded about a payment, or about a mandate and its charges, in chronological order. */
@@ -36,8 +39,8 @@ async function eventMoments(
   const rows = await db.selectFrom("event").selectAll().where(column, "=", id).orderBy("seq").execute();
   return rows.map(({ at, cause, from_state: from, to_state: to, note }) => ({
     at,
-    what: `${prefix}${from && from !== to ? `${from} → ${to}` : to}`,
-    by: cause,
+    what: `${prefix}${from === to ? "still" : "now"} ${to}`,
+    by: cause === "person" ? "a person" : BEAT,
     note,
   }));
 }
@@ -51,37 +54,35 @@ async function callbackMoments(db: Db, id: string): Promise<Moment[]> {
     .execute();
   return rows.map(({ received_at: at, hint, reason, seen }) => ({
     at,
-    what: `callback: ${hint}`,
-    by: "provider",
-    note: [reason, seen > 1 ? `seen ${seen} times` : ""].filter(Boolean).join(", "),
+    what: `reported: ${hint}`,
+    by: "the provider",
+    note: [reason, seen > 1 ? `${seen} times` : ""].filter(Boolean).join(", "),
   }));
 }
 
 async function moneyMoments(db: Db, id: string): Promise<Moment[]> {
   const lines = await db.selectFrom("ledger").selectAll().where("payment_id", "=", id).orderBy("n").execute();
   const receipt = await db.selectFrom("receipt").selectAll().where("payment_id", "=", id).executeTakeFirst();
-  const by = "worker";
+  const by = BEAT;
   return [
-    ...lines.map(({ at, kind, amount }) => ({ at, what: `ledger: ${kind}`, by, note: formatCedis(amount as Pesewas) })),
+    ...lines.map(({ at, kind, amount }) => ({ at, what: COUNTED[kind], by, note: formatCedis(amount as Pesewas) })),
     ...(receipt ? [{ at: receipt.at, what: "receipt made", by, note: `number ${receiptNumber(receipt)}` }] : []),
     ...(receipt?.sent_at ? [{ at: receipt.sent_at, what: "receipt sent", by, note: "" }] : []),
   ];
 }
 
 async function jobMoments(db: Db, ids: readonly string[]): Promise<Moment[]> {
-  const letters = new Map<string, string>(
-    ids.flatMap((id) => DONORS_LETTERS.map((kind) => [`${kind}:${id}`, kind] as const)),
-  );
+  const letters = ids.flatMap((id) => DONORS_LETTERS.map((kind) => `${kind}:${id}`));
   const rows = await db
     .selectFrom("job")
-    .select(["kind", "subject_id", "run_at", "attempts", "last_error"])
-    .where("subject_id", "in", [...ids, ...letters.keys()])
+    .select(["subject_id", "run_at", "attempts", "last_error"])
+    .where("subject_id", "in", [...ids, ...letters])
     .where("done_at", "is", null)
     .execute();
-  return rows.map(({ kind, subject_id: subject, run_at: at, attempts, last_error: error }) => ({
+  return rows.map(({ subject_id: subject, run_at: at, attempts, last_error: error }) => ({
     at,
-    what: `next: ${letters.get(subject) ?? kind}`,
-    by: "worker",
-    note: [`ran ${attempts} times`, error].filter(Boolean).join(", last error "),
+    what: `next: ${letters.includes(subject) ? "writes to the donor" : "asks the provider"}`,
+    by: BEAT,
+    note: [attempts > 0 ? `${attempts} times so far` : "", error].filter(Boolean).join(", the last time "),
   }));
 }
