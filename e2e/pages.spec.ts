@@ -117,7 +117,7 @@ test("search engines find each page and card, with its own description and addre
   expect(descriptions.size).toBe(own.length + cards.length);
 });
 
-test("pages say what they are in structured data", async ({ request }) => {
+test("pages say what they are in structured data", async ({ request, baseURL }) => {
   for (const [path, types] of [
     ["/", ["BreadcrumbList", "NGO"]],
     ["/impact", ["BreadcrumbList", "DonateAction"]],
@@ -130,6 +130,7 @@ test("pages say what they are in structured data", async ({ request }) => {
       Array.from(data, ([, json = ""]) => (JSON.parse(json) as { "@type": string })["@type"]),
       path,
     ).toEqual(types);
+    if (path === "/impact") expect(html).toContain(`"target":"${baseURL}/impact#donate-form"`);
   }
 });
 

@@ -8,9 +8,8 @@ import { STATE_WORDS } from "#site/facts/giving/manage.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
-import { againLink, giveLink, onceLink } from "./give-link.ts";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, type ManagedDonation, type ManageView } from "./managed-donation.ts";
+import { againLink, canCancel, giveLink, type ManagedDonation, type ManageView, onceLink } from "./managed-donation.ts";
 import styles from "./donations-view.module.css";
 
 /** Every gift that the pass opens, those that still charge first. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
-import { onceLink } from "./give-link.ts";
-import { canCancel, isEnded, type ManagedDonation } from "./managed-donation.ts";
+import { canCancel, isEnded, type ManagedDonation, onceLink } from "./managed-donation.ts";
 
 test("only a recurring gift that is active or may become active can be cancelled", () => {
   const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as ManagedDonation["state"][];

@@ -1,5 +1,6 @@
+import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import type { DonationView } from "#contract/manage.ts";
-import type { Pesewas } from "#contract/money.ts";
+import { type Pesewas, toCedis } from "#contract/money.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 
 /** `returned`: all of it has been given back since. */
@@ -39,4 +40,19 @@ export function canCancel({ frequency, state }: ManagedDonation): boolean {
 /** Whether it is a recurring gift that has ended, or is about to. */
 export function isEnded({ frequency, state }: ManagedDonation): boolean {
   return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
+}
+
+/** A link to step 1 of giving, with the choices that a campaign link can preselect. */
+export function giveLink(chosen: Record<string, string>): string {
+  return `${IMPACT_PATH}?${new URLSearchParams(chosen)}#${GIVING_FORM}`;
+}
+
+/** A one-time gift like a recurring gift's charge. */
+export function onceLink({ amount, channel }: ManagedDonation): string {
+  return giveLink({ amount: String(toCedis(amount)), frequency: "one-time", channel });
+}
+
+/** The same recurring gift once more. */
+export function againLink({ amount, frequency, channel }: ManagedDonation): string {
+  return giveLink({ amount: String(toCedis(amount)), frequency, channel });
 }

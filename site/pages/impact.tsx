@@ -4,7 +4,7 @@ import { IMPACT_FILMS } from "#site/facts/film.ts";
 import type { Toast } from "#site/facts/giving/giving-results.ts";
 import { REGION_NAMES } from "#site/facts/region-names.ts";
 import { openFlow } from "#site/giving/flow/answer-gift.server.ts";
-import { donateAction } from "#site/giving/flow/donate-action.ts";
+import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { DONATION_COOKIES, memoryHeaders } from "#site/giving/flow/memory.ts";
 import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
@@ -16,7 +16,7 @@ import { Counter } from "#site/parts/counter.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { Trust } from "#site/parts/trust.tsx";
-import { useContent } from "#site/site-config.ts";
+import { type SiteConfig, useContent } from "#site/site-config.ts";
 import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./impact.module.css";
@@ -37,6 +37,16 @@ export default definePage({
   },
   Page: Impact,
 });
+
+/** Where to give, for search engines. */
+function donateAction({ brand, origin }: SiteConfig): object {
+  return {
+    "@type": "DonateAction",
+    name: `Donate to ${brand.name}`,
+    target: `${origin}${DONATE_LINK.to}`,
+    recipient: { "@type": "NGO", name: brand.name, url: origin },
+  };
+}
 
 function Impact({ data: { view, toast } }: { data: Omit<Awaited<ReturnType<typeof openImpact>>, "memory"> }) {
   const { result, giver, ...form } = view;

@@ -1,8 +1,7 @@
 import { detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
 import { amountValues, EMPTY_IMPACT, impactValuesOf } from "../forms/impact-form.ts";
-import { readDonation, readRecurring } from "./answers.server.ts";
 import { readCampaign } from "./campaign.ts";
-import { mintSeed } from "./donation.server.ts";
+import { mintSeed, readDonation, readRecurring } from "./donation.server.ts";
 import { addressOfGift, checkView, codeView, detailsView, type Flow, type Step, unbroken } from "./flow.ts";
 import { APPROVAL_WINDOW_MS, type DonateView, type ImpactView } from "./gift-view.ts";
 import type { Memory, Result } from "./memory.ts";

@@ -7,13 +7,14 @@ import type { FormError } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { type Toast, TOASTS } from "#site/facts/giving/giving-results.ts";
 import { detailsValuesOf } from "../forms/details-form.ts";
-import { type FoundDonation, toReason } from "./answers.server.ts";
 import {
   type Donation,
+  type FoundDonation,
   intervalOf,
   keyFor,
   mintSeed,
   toPayRequest,
+  toReason,
   toRecord,
   toSubscribeRequest,
   toVerifyRequest,

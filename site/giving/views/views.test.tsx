@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import type { SetUpView } from "../flow/gift-view.ts";
 import type { Giver, Result } from "../flow/memory.ts";
+import { CardBlock } from "./details-step.tsx";
 import { DonationResult } from "./donation-result.tsx";
+import { SetUp } from "./set-up.tsx";
 
 const paid: Result = {
   kind: "paid",
@@ -60,4 +63,35 @@ test("below the reference are links to share, WhatsApp first, that say neither w
     expect(link).toContain("/impact");
     expect(link).not.toMatch(/GH₵|Ama|gift=/u);
   }
+});
+
+const setUp: SetUpView = {
+  kind: "set-up",
+  reference: "0123456789abcdef0123456789abcdef",
+  publicReference: "BEAT-7K4Q-2M",
+  state: "awaiting-approval",
+  amount: 2000 as Pesewas,
+  interval: "MONTHLY",
+  nextCharge: "2026-12-23",
+  phone: undefined,
+};
+const check = () => Promise.resolve();
+const HERE = `/impact/donate?recurring=${setUp.reference}`;
+
+test("a gift that is set up offers a link to check again while it waits, in case script broke off", () => {
+  expect(attributesOf(renderView(<SetUp view={setUp} check={check} />).html, "href")).toContain(HERE);
+});
+
+test("it has no such link once it is active or over", () => {
+  for (const state of ["active", "cancelled", "failed"] as const) {
+    expect(attributesOf(renderView(<SetUp view={{ ...setUp, state }} check={check} />).html, "href")).not.toContain(
+      HERE,
+    );
+  }
+});
+
+test("no control of the card block has a name or a form, so no form sends it", () => {
+  const controls = renderView(<CardBlock />).html.match(/<(?:input|select|textarea|button)\b[^>]*>/gu) ?? [];
+  expect(controls).toHaveLength(5);
+  for (const control of controls) expect(control).not.toMatch(/\s(?:name|form|value)=/u);
 });
