@@ -40,7 +40,7 @@ export function MetronomePanel() {
               <span data-part="name">Start the beat</span>
               <strong aria-hidden="true" data-part="count" hidden />
             </button>
-            <p className={styles.told} data-part="told">
+            <p className={`${styles.told} soft`} data-part="told">
               {CPR.beat.how}
             </p>
             <p role="status" className={`${styles.swap} accent bold`} data-part="swap" />
@@ -61,7 +61,7 @@ export function MetronomePanel() {
 }
 
 function Aloud() {
-  return <p className={styles.aloud}>{CPR.beat.aloud}</p>;
+  return <p className="soft">{CPR.beat.aloud}</p>;
 }
 
 /**
@@ -83,10 +83,12 @@ function Voice() {
           data-speaking="Does 112 or the AED speak? Pause the voice, and do what it says."
           data-paused="The voice waits. To hear it again, press Go on."
         >
-          <p className={styles.caption} data-part="caption">
+          <p className={`${styles.caption} rounded bold`} data-part="caption">
             {SPOKEN.call.shown}
           </p>
-          <p data-part="hint">{waiting}</p>
+          <p className="soft" data-part="hint">
+            {waiting}
+          </p>
           <ButtonLink to="tel:112">Call 112</ButtonLink>
           <Button look="outline">Go on</Button>
         </beat-spoken-cpr>

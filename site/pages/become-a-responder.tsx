@@ -180,23 +180,13 @@ function Start({ stamp, name, children }: { stamp: string; name: string; childre
 function Question({ question, answer }: { question: string; answer: string }) {
   return (
     <details name="question" className={`${styles.question} ruled`}>
-      <summary className="row apart align-center gap-2">
+      <summary className="fold unmarked">
         <h3>{question}</h3>
-        <svg
-          width="28"
-          height="28"
-          viewBox="0 0 28 28"
-          aria-hidden="true"
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeLinecap="round"
-        >
-          <path d="M4 14h20" />
-          <path className={styles.upright} d="M14 4v20" />
-        </svg>
       </summary>
       {paragraphsOf(answer).map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text} className="measure-wide below-3">
+          {text}
+        </p>
       ))}
     </details>
   );

@@ -4,15 +4,16 @@ import captions from "#site/images/demo/cpr-demo.vtt?url";
 import mp4 from "#site/images/demo/cpr-demo.mp4?url";
 import poster from "#site/images/demo/cpr-demo.svg?url";
 import webm from "#site/images/demo/cpr-demo.webm?url";
+import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { ChildCpr } from "#site/parts/child-cpr.tsx";
-import { CprSteps } from "#site/parts/cpr-steps.tsx";
-import { CallNow } from "#site/parts/no-answer.tsx";
+import { CarryLinks } from "#site/parts/carry-links.tsx";
+import { CallNow, NoAnswer } from "#site/parts/no-answer.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Split } from "#site/parts/split.tsx";
 import { Steps } from "#site/parts/steps.tsx";
+import { TellUs } from "#site/parts/tell-us.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import chestBeat from "#site/vignettes/chest-beat.svg?raw";
@@ -30,6 +31,12 @@ export default definePage({
   offline: "CPR: six steps and the beat",
   personal: { queries: [ASKED] },
   Page: CardiacArrest,
+});
+
+const drawings = import.meta.glob<string>("../images/{cpr/step-*,child-cpr/*}.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
 });
 
 /** Parts of the woman move, so she stands in the drawing itself. */
@@ -65,8 +72,8 @@ function CardiacArrest() {
         </ThirtySeconds>
       </Band>
 
-      <Split className={styles.explanation}>
-        <div>
+      <Split className="even">
+        <div className="flow measure">
           <h2>What a cardiac arrest is</h2>
           <p>
             The heart stops pumping. Within seconds the person does not answer and does not breathe normally; there may
@@ -93,7 +100,7 @@ function CardiacArrest() {
             <track kind="captions" src={captions} srcLang="en" label="Captions" default />
           </video>
           <h3 className="above-2">See it done, in 20 seconds</h3>
-          <p className="soft small">
+          <p className="measure above-0 soft small">
             CPR for an adult: our own drawn film, with captions and without sound. It loads only when you press play:
             0.5 MB.
           </p>
@@ -136,5 +143,139 @@ function CardiacArrest() {
         Learn CPR {TRAINING.afternoon}. {TRAINING.practise}
       </TopicClosing>
     </>
+  );
+}
+
+/** The six steps, with the beat to push to and what else to know. */
+function CprSteps() {
+  return (
+    <Band id="survival" className={`${styles.survival} stack gap-4 gap-x-6`}>
+      <div>
+        <h2>Start now</h2>
+        <p className="large measure-short above-1 soft">{CPR.adult.lead}</p>
+        <a href="#child" className={`${styles.fork} block above-2 rounded no-print`}>
+          <strong className="block step-1">A child or a baby?</strong> Breaths first: their five steps
+        </a>
+      </div>
+      <ol className={`${styles.poses} stack gap-3 gap-x-4`}>
+        {CPR.adult.steps.map(({ name, text, alt, calls }, index) => (
+          <li key={name}>
+            <img
+              className="full rounded"
+              src={drawings[`../images/cpr/step-${index + 1}.svg`]}
+              alt={alt}
+              width="360"
+              height="270"
+              loading={index < 2 ? "eager" : "lazy"}
+              // Otherwise React would preload both in the head, before the script.
+              fetchPriority={index < 2 ? "low" : undefined}
+              decoding="async"
+            />
+            <div>
+              <StepName number={index + 1} name={name} />
+              <p>{text}</p>
+              {calls ? (
+                <div className="above-1 no-print">
+                  <ButtonLink to="tel:112">Call 112</ButtonLink>
+                  <NoAnswer arrest />
+                </div>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className={`${styles.panel} no-print`}>
+        <MetronomePanel />
+        <SignedBy text="cpr-spoken" />
+      </div>
+      <ul className={`${styles.notes} stack gap-2 gap-x-4`}>
+        {CPR.adult.notes.map((note) => (
+          <li key={note} className="edge edge-accent">
+            {note}
+          </li>
+        ))}
+      </ul>
+      <CarryLinks card="cpr" />
+      <SignedBy text="cpr" />
+    </Band>
+  );
+}
+
+/** How CPR differs for a child or a baby. */
+export function ChildCpr() {
+  const { heading, lead, steps, aed } = CPR.child;
+  return (
+    <Split id="child" from="wide" ground="sand" className={styles.child}>
+      <div className="sticky">
+        <h2 className="step-3">{heading}</h2>
+        <p className="measure-short above-2">{lead}</p>
+      </div>
+      <ol className={`${styles.childSteps} stack gap-3`}>
+        {steps.map(({ name, text, scene, child, baby, calls }, index) => (
+          <li key={name} className="edge">
+            <StepName number={index + 1} name={name} />
+            <p className="above-0">{text}</p>
+            {child && baby ? (
+              <dl className="tiles gap-2 above-1">
+                <div>
+                  <dt className="bold">
+                    <Drawing name={`${scene}-child`} />
+                    Child
+                  </dt>
+                  <dd>{child}</dd>
+                </div>
+                <div>
+                  <dt className="bold">
+                    <Drawing name={`${scene}-baby`} />
+                    Baby
+                  </dt>
+                  <dd>{baby}</dd>
+                </div>
+              </dl>
+            ) : (
+              <Drawing name={scene} />
+            )}
+            {calls ? (
+              <div className={`${styles.ring} cluster gap-x-2 align-center above-1 no-print`}>
+                <ButtonLink to="tel:112">Call 112</ButtonLink>
+                <NoAnswer arrest />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className={`${styles.aed} measure`}>
+        <a href="#metronome">The beat, 110 a minute</a>
+      </p>
+      <p className={`${styles.aed} measure`}>{aed}</p>
+      <CarryLinks card="cpr-child" />
+      <SignedBy text="cpr-child" />
+      <TellUs texts={["cpr", "cpr-child"]} />
+    </Split>
+  );
+}
+
+function StepName({ number, name }: { number: number; name: string }) {
+  return (
+    <h3 className="step-2">
+      <span className="accent" aria-hidden="true">
+        {number}
+      </span>{" "}
+      {name}
+    </h3>
+  );
+}
+
+/** It has no text alternative, because the words beside it say the same. */
+function Drawing({ name }: { name: string }) {
+  return (
+    <img
+      className="full above-1 rounded no-print"
+      src={drawings[`../images/child-cpr/${name}.svg`]}
+      alt=""
+      width="360"
+      height="270"
+      loading="lazy"
+    />
   );
 }

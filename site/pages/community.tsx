@@ -95,7 +95,7 @@ export function Community() {
         <ul className={`${styles.heroes} tiles gap-4 gap-x-3 above-4`}>
           {PERSON_IDS.map((who) => (
             <li key={who}>
-              <Portrait who={who} size={240} className={styles.picture} />
+              <Portrait who={who} size={240} className={`${styles.picture} full`} />
               <h3 className="above-1">
                 {PEOPLE[who].role}, <span className="semibold soft">{PEOPLE[who].place}</span>
               </h3>

@@ -36,18 +36,18 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
   const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
   const onwards = card.links?.filter((link) => !calls.includes(link)) ?? [];
   return (
-    <Band flush className={`${styles.card} stack gap-3`}>
+    <Band flush className={`${styles.card} at-once stack gap-3`}>
       <header className={styles.sign}>
         <h1 className="step-4">{card.name}</h1>
-        <p>{card.sign}</p>
+        <p className="measure above-1 soft semibold">{card.sign}</p>
         <Onwards links={calls} />
         <PageCode address={origin + path} />
       </header>
       {card.neverFirst ? never : null}
-      <ol className={`${styles.steps} two gap-3 gap-x-6`}>
+      <ol className={`${styles.steps} numbered two gap-3 gap-x-6`}>
         {card.steps.map((step, index) => (
           <li key={step}>
-            <p>{step}</p>
+            <p className="large">{step}</p>
             {/* It has no text alternative, because the words say the same. */}
             <img
               className="across full rounded"
@@ -63,7 +63,7 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
       {card.also ? <p className="measure-wide bold">{card.also}</p> : null}
       {card.neverFirst ? null : never}
       <Onwards links={onwards} />
-      <CallNow className={styles.call} />
+      <CallNow />
       <CarryLinks card={card.id} />
       <SignedBy text={card.id} />
       <TellUs texts={[card.id]} />
@@ -93,7 +93,12 @@ function Onwards({ links }: { links: readonly CardLink[] }) {
 function PageCode({ address }: { address: string }) {
   const { d, viewBox } = qrPath(address);
   return (
-    <svg className={styles.code} viewBox={viewBox} role="img" aria-label={`QR code that opens ${address}`}>
+    <svg
+      className={`${styles.code} only-print`}
+      viewBox={viewBox}
+      role="img"
+      aria-label={`QR code that opens ${address}`}
+    >
       <path d={d} stroke="#000" shapeRendering="crispEdges" />
     </svg>
   );

@@ -38,10 +38,10 @@ function GeneralEmergencies() {
           Twenty-five cards for whoever is nearest. After one visit they open without a network.
         </p>
         <p className="measure above-1">{SAFETY.colour}</p>
-        <div className={`${styles.arrest} cluster gap-2 gap-x-4 align-center apart rounded bold`}>
+        <div className={`${styles.arrest} sticky cluster gap-2 gap-x-4 align-center apart rounded bold`}>
           <p>{SAFETY.startCpr}</p>
-          <p>{CPR.adult.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
-          <p className="cluster gap-1">
+          <p className="only-print">{CPR.adult.steps.map(({ name }, index) => `${index + 1} ${name}`).join(". ")}</p>
+          <p className="cluster gap-1 no-print">
             <ButtonLink to="/pulse/cardiac-arrest#survival">An adult</ButtonLink>
             <ButtonLink to="/pulse/cardiac-arrest#child">A child or a baby</ButtonLink>
           </p>
@@ -56,7 +56,7 @@ function GeneralEmergencies() {
         </p>
         <SignedBy text="safety" />
         <TellUs texts={["safety"]} />
-        <ButtonLink to="/trainings/practise" look="outline" className="above-3 to-start">
+        <ButtonLink to="/trainings/practise" look="outline" className="above-3 to-start no-print">
           Practise with four scenes
         </ButtonLink>
       </Band>
@@ -109,14 +109,14 @@ function Index() {
         <p id="not-breathing" className="across bold">
           {SAFETY.arrest}
         </p>
-        <a href="/pulse/cardiac-arrest#survival" aria-describedby="not-breathing">
+        <a className="press" href="/pulse/cardiac-arrest#survival" aria-describedby="not-breathing">
           An adult
         </a>
-        <a href="/pulse/cardiac-arrest#child" aria-describedby="not-breathing">
+        <a className="press" href="/pulse/cardiac-arrest#child" aria-describedby="not-breathing">
           A child or a baby
         </a>
       </div>
-      <div className={`${styles.groups} stack gap-2 gap-x-4 align-start`}>
+      <div className={`${styles.groups} two gap-2 gap-x-4 align-start`}>
         {FIRST_AID_GROUPS.map((group, index) => (
           <div key={group.name}>
             <p id={`group-${index}`} className="small bold">
@@ -125,12 +125,16 @@ function Index() {
             <ul aria-labelledby={`group-${index}`}>
               {group.elsewhere?.map(({ title, to }) => (
                 <li key={title}>
-                  <a href={to}>{title}</a>
+                  <a className="press" href={to}>
+                    {title}
+                  </a>
                 </li>
               ))}
               {group.cards.map(({ id, name }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{name}</a>
+                  <a className="press" href={`#${id}`}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -147,27 +151,29 @@ function Index() {
  */
 export function FirstAidRung({ card }: { card: FirstAidCard }) {
   const drawings = drawingsOf(card.id);
-  const never = card.never ? <p>{card.never}</p> : null;
+  const never = card.never ? <p className={`${styles.never} measure-wide below-2 bold`}>{card.never}</p> : null;
   return (
     <details className={`${styles.rung} ruled`}>
-      <summary>
-        <h3 className="step-2">{card.name}</h3>
-        <span>{card.sign}</span>
+      <summary className="fold unmarked">
+        <div>
+          <h3 className="step-2">{card.name}</h3>
+          <span className="soft">{card.sign}</span>
+        </div>
       </summary>
       {card.neverFirst ? never : null}
-      <ol id={card.id}>
+      <ol id={card.id} className="ordered stack measure-wide large">
         {card.steps.map((step, index) => (
           <li key={step}>
             {/* It has no text alternative, because the words say the same. The browser loads it when the card opens. */}
-            <img className="rounded" src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
+            <img className="rounded no-print" src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
             {step}
           </li>
         ))}
       </ol>
-      {card.also ? <p className={styles.also}>{card.also}</p> : null}
+      {card.also ? <p className="measure-wide below-2 bold">{card.also}</p> : null}
       {card.neverFirst ? null : never}
       {card.links ? (
-        <p className="cluster gap-1 no-print">
+        <p className="cluster gap-1 below-2 no-print">
           {card.links.map(({ title, to }) => (
             <ButtonLink key={to} to={to} look="outline">
               {title}
@@ -175,7 +181,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
           ))}
         </p>
       ) : null}
-      <div className="no-print">
+      <div className="below-1 no-print">
         <a className="tap" href={cardPath(card.id)}>
           Send or print this card
         </a>

@@ -47,7 +47,7 @@ const NETWORK: PersonId[] = [
 function Home() {
   return (
     <>
-      <Band flush className={`${styles.hero} stack gap-2`}>
+      <Band flush className={`${styles.hero} at-once stack gap-2`}>
         <h1>Help that finds you first</h1>
         <p className={styles.promise}>A free app for Ghana that calls trained neighbours.</p>
         <FirstAid />
@@ -143,11 +143,13 @@ function Home() {
         >
           {NETWORK.map((who) => (
             <li key={who}>
-              <Portrait who={who} size={144} />
+              <Portrait who={who} size={144} className="full" />
             </li>
           ))}
-          <li className={styles.empty}>
-            <span aria-hidden="true">+</span>
+          <li className={`${styles.empty} bold middle`}>
+            <span className="headline" aria-hidden="true">
+              +
+            </span>
             you
           </li>
         </ul>
@@ -176,8 +178,10 @@ function Home() {
 function FirstAid() {
   return (
     <nav aria-labelledby="happening" className={styles.door}>
-      <p id="happening">What is happening?</p>
-      <ul className={`${styles.large} stack above-1 gap-1`}>
+      <p id="happening" className="headline step-2">
+        What is happening?
+      </p>
+      <ul className={`${styles.large} tiles above-1 gap-1`}>
         <Way to="/pulse/cardiac-arrest#survival">Not breathing</Way>
         <Way to="/pulse/general-emergencies/choking">Choking</Way>
         <Way to="/pulse/general-emergencies/bleeding">Bleeding</Way>
@@ -199,7 +203,9 @@ function FirstAid() {
 function Way({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <a href={to}>{children}</a>
+      <a href={to} className="press small">
+        {children}
+      </a>
     </li>
   );
 }
@@ -211,7 +217,7 @@ function Moment({ name, picture, alt, children }: { name: string; picture: strin
       <img className="full" src={picture} alt={alt} width="560" height="700" loading="lazy" decoding="async" />
       <div>
         <h3>{name}</h3>
-        <p>{children}</p>
+        <p className="above-0">{children}</p>
       </div>
     </li>
   );

@@ -165,7 +165,7 @@ function RegionMap() {
       <div>
         <Vignette drawing={<GhanaMap />} />
         <div className={`${styles.card} rounded`} role="tooltip" hidden>
-          <p className={styles.region} data-cell="" />
+          <p className="headline step-1 below-1" data-cell="" />
           <dl>
             {FIGURES.map((name) => (
               <div key={name} className="row apart gap-2 ruled">
@@ -244,7 +244,9 @@ function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
         <div className={`${styles.toast} below-1 rounded`} data-type={type}>
           <p className={`${styles.title} bold`}>{title}</p>
           <p>{message}</p>
-          <button type="button" className={styles.close} aria-label="Close this message" />
+          <button type="button" className={styles.close} aria-label="Close this message">
+            ×
+          </button>
         </div>
       </template>
     </beat-toast>

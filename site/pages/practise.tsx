@@ -80,7 +80,7 @@ function Practise() {
           />
         ))}
 
-        <Band id="class" className={styles.class}>
+        <Band id="class">
           <h2>For a class of thirty</h2>
           <p className="lead measure">
             Print this page: the questions come out on one A4 sheet, and the answers for the teacher on another. No

@@ -126,7 +126,7 @@ export function Trainings() {
         </p>
       </Band>
 
-      <Split className={`${styles.practise} even align-center`}>
+      <Split className={"even align-center"}>
         <div>
           <h2>Practise on your phone</h2>
           <p className="lead below-3">
@@ -134,7 +134,7 @@ export function Trainings() {
           </p>
           <ButtonLink to="/trainings/practise">Practise an emergency</ButtonLink>
         </div>
-        <img src={station} alt="" width="480" height="270" loading="lazy" decoding="async" />
+        <img className="full rounded" src={station} alt="" width="480" height="270" loading="lazy" decoding="async" />
       </Split>
 
       <Band ground="sand">
@@ -205,7 +205,7 @@ export function Trainings() {
                   name
                 )}
               </h3>
-              <p className="above-1 below-3 soft">{text}</p>
+              <p className="soft">{text}</p>
             </li>
           ))}
         </ul>
@@ -292,5 +292,5 @@ function Mode({ drawing, name, children }: { drawing: string; name: string; chil
 /** A drawing without a text alternative, because the words beside it say the same. */
 function Drawing({ file, width, height }: { file: string; width: number; height: number }) {
   const src = drawings[`../images/${file}.svg`];
-  return <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
+  return <img className="rounded" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }

@@ -34,7 +34,7 @@ export function Band({
       data-ground={ground === "paper" ? undefined : ground}
       className={classList(styles.band, flush && styles.flush)}
     >
-      <div className={classList(styles.inner, className)}>{children}</div>
+      <div className={classList("inside", className)}>{children}</div>
     </section>
   );
 }

@@ -142,7 +142,7 @@ function Customs({ customs }: { customs: [string, string][] }) {
             <th scope="row" className="soft">
               {custom}
             </th>
-            <td>{instead}</td>
+            <td className="success bold">{instead}</td>
           </tr>
         ))}
       </tbody>

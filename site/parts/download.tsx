@@ -30,7 +30,7 @@ function StoreButtons() {
     <ul className="cluster gap-2">
       <li>
         <a
-          className={`${styles.store} row align-center`}
+          className={`${styles.store} headline rounded row align-center`}
           href={stores.android}
           target="_blank"
           rel="noopener noreferrer"
@@ -48,7 +48,12 @@ function StoreButtons() {
       </li>
       <li>
         {stores.ios ? (
-          <a className={`${styles.store} row align-center`} href={stores.ios} target="_blank" rel="noopener noreferrer">
+          <a
+            className={`${styles.store} headline rounded row align-center`}
+            href={stores.ios}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <span>
               <small>Download on the</small>
               App Store
@@ -56,7 +61,7 @@ function StoreButtons() {
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         ) : (
-          <p className={`${styles.store} row align-center ${styles.soon}`}>
+          <p className={`${styles.store} headline rounded row align-center ${styles.soon}`}>
             <span>
               <small>Coming soon to the</small>
               App Store

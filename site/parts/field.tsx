@@ -54,7 +54,7 @@ export function SelectField({
 }: Pick<Anatomy, "id" | "label" | "error"> & Omit<ComponentProps<"select">, "id">) {
   return (
     <Frame id={id} label={label} error={error}>
-      <span className={`${styles.control} ${styles.select}`}>
+      <span className={`${styles.control} ${styles.select} arrow`}>
         <select
           name={id}
           {...select}

@@ -16,7 +16,7 @@ export function Film({ slot }: { slot: string }) {
     <figure className={styles.film}>
       <beat-film data-film={id} data-name={title}>
         <a
-          className={`${styles.frame} block full`}
+          className={`${styles.frame} block full rounded`}
           href={`https://www.youtube.com/watch?v=${id}`}
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
@@ -39,7 +39,7 @@ export function Film({ slot }: { slot: string }) {
       </beat-film>
       <figcaption>
         <strong>{title}</strong>
-        <span>
+        <span className="block soft small">
           {publisher}
           {length ? `, ${length}` : ""}. In Ghana call 112.
         </span>

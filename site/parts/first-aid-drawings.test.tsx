@@ -3,8 +3,8 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { FIRST_AID } from "#site/facts/first-aid.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { ChildCpr } from "#site/pages/cardiac-arrest.tsx";
 import { FirstAidRung } from "#site/pages/general-emergencies.tsx";
-import { ChildCpr } from "./child-cpr.tsx";
 
 test.each(["cards", "child-cpr"])("no drawing of %s is larger than 1.5 KB compressed", (name) => {
   const folder = new URL(`../images/${name}/`, import.meta.url);

@@ -13,21 +13,23 @@ type CallProps = { arrest?: boolean; className?: string | undefined; children?: 
  */
 export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; arrest?: boolean }) {
   return (
-    <details className={classList(styles.strip, brief && styles.brief)}>
-      <summary>{brief ? "112 no reply?" : "112 does not answer? No ambulance?"}</summary>
+    <details className={classList(styles.strip, brief && `${styles.brief} no-print`)}>
+      <summary className={classList("bold", brief && "unmarked")}>
+        {brief ? "112 no reply?" : "112 does not answer? No ambulance?"}
+      </summary>
       <div className={`${styles.panel} stack gap-2 rounded`}>
-        <ul className={`${styles.numbers} stack gap-1`}>
+        <ul className={`${styles.numbers} tiles gap-1`}>
           {OTHER_NUMBERS.map(({ number, name }) => (
             <li key={number}>
-              <a href={`tel:${number}`}>
-                <strong>{number}</strong> {name}
+              <a className="press small" href={`tel:${number}`}>
+                <strong className="step-1">{number}</strong> {name}
               </a>
             </li>
           ))}
         </ul>
         {arrest ? <p>{NO_ANSWER.arrest}</p> : null}
         <p>{NO_ANSWER.ride}</p>
-        <div className={styles.silent}>
+        <div className="no-print">
           <p>{NO_NETWORK}</p>
           {brief ? null : <SignedBy text="no-answer" />}
         </div>
@@ -40,7 +42,9 @@ export function NoAnswer({ brief = false, arrest = false }: { brief?: boolean; a
 export function CallNow({ arrest = false, className, children }: CallProps) {
   return (
     <div className={classList(styles.call, className)}>
-      <ButtonLink to="tel:112">Call 112</ButtonLink>
+      <ButtonLink to="tel:112" className="no-print">
+        Call 112
+      </ButtonLink>
       <NoAnswer arrest={arrest} />
       {children}
     </div>

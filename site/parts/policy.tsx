@@ -30,11 +30,11 @@ export function Policy({ eyebrow, heading, lead, updated, published, children }:
   return (
     <Band>
       <TabStrip label="Policies" links={LEGAL_LINKS} />
-      <header className={`${styles.head} measure-wide above-4 below-4`}>
-        {eyebrow ? <p className={`${styles.eyebrow} above-2 accent bold`}>{eyebrow}</p> : null}
+      <header className={"measure-wide above-4 below-4"}>
+        {eyebrow ? <p className={"below-1 accent bold"}>{eyebrow}</p> : null}
         <h1 className="step-4">{heading}</h1>
         <p className="lead above-2">{lead}</p>
-        <p className={`${styles.updated} above-2 soft small`}>
+        <p className={"above-2 soft small"}>
           {published
             ? `Last updated ${published}. The wording has changed since then, last on ${updated}.`
             : `Last updated ${updated}`}
@@ -42,10 +42,10 @@ export function Policy({ eyebrow, heading, lead, updated, published, children }:
       </header>
       <div className={`${styles.columns} stack gap-6`}>
         <nav className={`${styles.contents} sticky no-print`} aria-labelledby="contents">
-          <h2 className="bold" id="contents">
+          <h2 className="label" id="contents">
             On this page
           </h2>
-          <ol className="above-1">
+          <ol className="ordered above-1">
             {children.map(({ props: { id, heading } }) => (
               <li key={id}>
                 <a href={`#${id}`}>{heading}</a>

@@ -15,7 +15,7 @@ export function ReceiptStrip({
   return (
     <div className={styles.slot}>
       <div className={`${styles.strip} stack gap-2`}>
-        <dl className={`${styles.lines} stack`}>
+        <dl className={`${styles.lines} slip stack`}>
           {lines.map(([name, value, part]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -25,7 +25,7 @@ export function EmailForm({ email = "", error }: { email?: string; error?: strin
     );
   }
   return (
-    <form method="post" action={UPDATES_PATH} noValidate className={`${styles.form} stack gap-2 align-end`}>
+    <form method="post" action={UPDATES_PATH} noValidate className={`${styles.form} cluster gap-2 align-end`}>
       <Field
         id={EMAIL_FIELD}
         name="email"

@@ -4,7 +4,6 @@ import { contactWays } from "#site/facts/contact.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
-import styles from "./signed-by.module.css";
 
 /**
  * The way to report a mistake in medical words. The message begins with the page and the version of each text, as
@@ -18,8 +17,11 @@ export function TellUs({ texts }: { texts: readonly string[] }) {
   const message = `Wrong on ${origin}${pathname} (${versions.join(", ")}): `;
   const [way] = contactWays(brand, message).filter(({ id }) => id !== "call");
   return way ? (
-    <p className={`${styles.tell} no-print`}>
-      Something wrong here? <ContactLink way={way}>Tell us</ContactLink>
+    <p className="no-print">
+      Something wrong here?{" "}
+      <ContactLink way={way} className="tap">
+        Tell us
+      </ContactLink>
     </p>
   ) : null;
 }

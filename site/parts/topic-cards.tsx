@@ -15,12 +15,12 @@ import styles from "./topic-cards.module.css";
  */
 export function TopicCards() {
   return (
-    <div className={styles.cards}>
+    <div className={`${styles.cards} stack gap-2`}>
       <div className={`${styles.sign} below-2`}>
         <h2>The problem we’re solving</h2>
         <p className="lead">Five kinds of emergency, and what people nearby can do before help comes.</p>
       </div>
-      <ul className={styles.doors}>
+      <ul className={`${styles.doors} stack gap-2`}>
         <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest" drawing={<Pushing />}>
           Somebody’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest
           AED.
@@ -56,8 +56,8 @@ function Door({ id, ground, name, to, drawing, children }: DoorWords) {
   return (
     <li className={classList(styles.door, styles[id])} data-ground={ground}>
       <div className={styles.words}>
-        <h3>{name}</h3>
-        <p className="soft">{children}</p>
+        <h3 className="step-2">{name}</h3>
+        <p className="above-1 below-1 soft">{children}</p>
         <a href={to} className={`${styles.more} align-center bold`}>
           Learn More<span className="visually-hidden"> about {name.toLowerCase()}</span>
         </a>

@@ -26,7 +26,7 @@ type HeroProps = {
  */
 export function TopicHero({ ground, heading, lead, scene, panorama = false, below, children }: HeroProps) {
   return (
-    <Band ground={ground} flush className={styles.band}>
+    <Band ground={ground} flush className="at-once">
       <TabStrip label="Emergencies" links={TOPIC_LINKS} />
       <div className={panorama ? styles.above : `${styles.hero} stack gap-4`}>
         <div className={styles.words}>

@@ -68,13 +68,13 @@ export function GivingAnswers() {
         <ol>
           {steps.map((step) => (
             <li key={step.name}>
-              <h3>{step.name}</h3>
+              <h3 className="label">{step.name}</h3>
               <p>{step.text}</p>
             </li>
           ))}
         </ol>
         <div>
-          <h3>Questions donors ask</h3>
+          <h3 className="label">Questions donors ask</h3>
           <Facts fact="ruled" name="bold" items={questions} />
         </div>
       </div>
@@ -116,7 +116,7 @@ function withinText(hours: number): string {
 function Costs({ costs }: { costs: readonly Item<"cost">[] }) {
   return (
     <>
-      <h3>What gifts help pay for</h3>
+      <h3 className="label">What gifts help pay for</h3>
       <dl>
         {costs.map(({ id, gift, helpsPayFor, price, asOf }) => (
           <div key={id} className="ruled">

@@ -7,8 +7,8 @@ import styles from "./class-sheet.module.css";
 /** All that is printed of the page: a sheet of questions for the class, and a sheet of answers for the teacher. */
 export function ClassSheet() {
   return (
-    <div className={styles.sheet} data-printed-alone="">
-      <section className={styles.questions}>
+    <div className={`${styles.sheet} only-print`} data-printed-alone="">
+      <section>
         <h2>What would you do?</h2>
         <p>Circle one letter for each question. In an emergency in Ghana call 112.</p>
         <Scenes>

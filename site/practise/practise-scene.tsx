@@ -33,7 +33,17 @@ const CLOSE_UPS: Record<Scene["id"], string> = {
 export function ScenePlace({ scene, close = false }: { scene: Scene; close?: boolean }) {
   const drawing = places[`../images/practise/${scene.id}.svg`];
   const part = close ? `#svgView(viewBox(${CLOSE_UPS[scene.id]}))` : "";
-  return <img src={`${drawing}${part}`} alt="" width="480" height="270" loading="lazy" decoding="async" />;
+  const size = { width: 480, height: 270 };
+  return (
+    <img
+      className={close ? undefined : "below-3 rounded"}
+      src={`${drawing}${part}`}
+      alt=""
+      {...size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 /**
@@ -67,7 +77,7 @@ export function PractiseScene({
         data-scene={scene.id}
       >
         <input type="hidden" name="scene" value={scene.id} />
-        <header className={`${styles.head} sticky`}>
+        <header className="sticky">
           <ScenePlace scene={scene} />
           <h2>
             <span className="accent" aria-hidden="true">

@@ -20,7 +20,7 @@ export function Footer() {
     <footer className={`${styles.footer} no-print`} data-ground="night">
       <Vignette drawing={weaveStrip} className={styles.weave} />
       <Vignette drawing={socialMarks} className="visually-hidden" />
-      <div className={`${styles.inner} stack`}>
+      <div className={`${styles.inner} inside stack`}>
         <div className={styles.contact}>
           <Logo name={brand.name} />
           <address>
@@ -51,11 +51,11 @@ export function Footer() {
           </ul>
         </div>
         <beat-footer>
-          <nav className={styles.groups} aria-label="Footer">
+          <nav className={`${styles.groups} tiles`} aria-label="Footer">
             {footerGroups(brand.name).map((group) => (
               <details key={group.heading} open>
-                <summary>
-                  <h2>{group.heading}</h2>
+                <summary className="arrow unmarked">
+                  <h2 className="label">{group.heading}</h2>
                 </summary>
                 <ul>
                   {group.links.map((link) => (
@@ -73,14 +73,14 @@ export function Footer() {
             <QrCode />
             <span className="visually-hidden">Get the app on Google Play (opens in a new tab)</span>
           </a>
-          <figcaption>Scan &amp; Save a Life</figcaption>
+          <figcaption className="above-1 small semibold">Scan &amp; Save a Life</figcaption>
         </figure>
       </div>
-      <div className={`${styles.legal} cluster align-base apart ruled soft small`}>
+      <div className={`${styles.legal} inside cluster align-base apart ruled soft small`}>
         <p>
           © {year} {brand.name}. Not a substitute for professional emergency services. {brand.registration}
         </p>
-        <ul>
+        <ul className="cluster gap-x-3">
           {LEGAL_LINKS.map((link) => (
             <li key={link.to}>
               <a href={link.to}>{link.title}</a>

@@ -1,4 +1,5 @@
 import { Logo } from "#site/parts/logo.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
 import { PageLink } from "#site/parts/page-link.tsx";
 import { DONATE_LINK, MAIN_LINKS, type NavLink, PULSE_LINKS } from "#site/facts/navigation.ts";
 import { usePage } from "#site/page.ts";
@@ -16,18 +17,18 @@ export function Navbar() {
   return (
     <header className={styles.navbar}>
       <beat-navbar>
-        <div className={`${styles.bar} row align-center gap-3 centre`}>
+        <div className={`${styles.bar} inside row align-center gap-3`}>
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
             <Logo name={brand.name} />
           </a>
           <nav className={`${styles.wide} no-print`} aria-label="Main">
             <ul className={`${styles.items} row align-center semibold`}>
               <li>
-                <details className={styles.pulse} data-current={pathname.startsWith("/pulse/")}>
-                  <summary>
-                    <span>Pulse</span>
+                <details className={styles.pulse}>
+                  <summary className={`${styles.item} unmarked`} data-current={pathname.startsWith("/pulse/")}>
+                    <span className="arrow">Pulse</span>
                   </summary>
-                  <Links links={PULSE_LINKS} className={styles.sub} />
+                  <Links links={PULSE_LINKS} className={`${styles.sub} card`} />
                 </details>
               </li>
               {MAIN_LINKS.map((link) => (
@@ -37,9 +38,9 @@ export function Navbar() {
               ))}
             </ul>
           </nav>
-          <a href={DONATE_LINK.to} className={`${styles.donate} no-print`}>
+          <ButtonLink to={DONATE_LINK.to} className={`${styles.donate} no-print`}>
             {DONATE_LINK.title}
-          </a>
+          </ButtonLink>
           <SidePanel />
         </div>
       </beat-navbar>
@@ -50,19 +51,19 @@ export function Navbar() {
 /** The menu on a narrow page. It opens over the whole page. */
 function SidePanel() {
   return (
-    <details className={`${panel.panel} no-print`} data-current="false">
-      <summary>
+    <details className={`${panel.panel} no-print`}>
+      <summary className="unmarked">
         <span className="visually-hidden">Menu</span>
       </summary>
       <nav className={panel.sheet} aria-label="Menu" data-ground="night">
         <p className={panel.urgent}>
-          <a href="/pulse/cardiac-arrest#survival">Start CPR</a>
+          <ButtonLink to="/pulse/cardiac-arrest#survival">Start CPR</ButtonLink>
         </p>
-        <p className={panel.heading}>Pulse</p>
-        <Links links={PULSE_LINKS} className={panel.small} />
-        <Links links={MAIN_LINKS} className={panel.large} />
+        <p className="soft semibold">Pulse</p>
+        <Links links={PULSE_LINKS} className={`${panel.small} tiles gap-x-2 semibold`} />
+        <Links links={MAIN_LINKS} className={`${panel.large} headline`} />
         <p className={panel.thumb}>
-          <a href={DONATE_LINK.to}>{DONATE_LINK.title}</a>
+          <ButtonLink to={DONATE_LINK.to}>{DONATE_LINK.title}</ButtonLink>
         </p>
       </nav>
     </details>

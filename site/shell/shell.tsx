@@ -19,32 +19,26 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       {sandboxUrl ? (
-        <aside className={`${styles.sandbox} no-print`} aria-label="Practice mode">
+        <aside className={`${styles.strip} small semibold middle no-print`} aria-label="Practice mode">
           Practice mode: no real money. <a href={sandboxUrl}>Pretend phones</a>
         </aside>
       ) : null}
       <div className={styles.top} data-asks={pathname === "/impact/donate" ? "" : undefined}>
         <aside className={`${styles.emergency} accent small semibold`} aria-label="Emergency number">
-          <div>
+          <div className="inside row align-base">
             <p>
-              In an emergency call <a href="tel:112">112</a> <span className={styles.now}>now</span>
+              In an emergency call <a href="tel:112">112</a> now
             </p>
-            <div className={styles.noAnswer}>
-              <NoAnswer brief />
-            </div>
+            <NoAnswer brief />
           </div>
         </aside>
         <OfflineNotice />
-        <div className={styles.drawn}>
-          <Navbar />
-        </div>
+        <Navbar />
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <div className={styles.drawn}>
-        <Footer />
-      </div>
+      <Footer />
       <beat-fragment />
     </>
   );
@@ -61,7 +55,7 @@ function OfflineNotice() {
   return (
     <beat-offline-notice>
       <div role="status">
-        <p className={`${styles.notice} no-print`} hidden>
+        <p className={`${styles.strip} ${styles.offline} small middle no-print`} hidden>
           {offline ? (
             "You are offline. This page still works."
           ) : (

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CPR } from "#site/facts/cpr.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import { ChildCpr } from "./child-cpr.tsx";
+import { ChildCpr } from "./cardiac-arrest.tsx";
 
 const folder = new URL("../images/child-cpr/", import.meta.url);
 
