@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from "#site/parts/button.tsx";
-import { Field } from "#site/parts/field.tsx";
-import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { Field, HiddenFields } from "#site/parts/field.tsx";
 import type { GiftLine, GiftsView } from "../view.ts";
 import { ChipRow, Problems } from "./parts.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "#site/parts/button.tsx";
-import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { HiddenFields } from "#site/parts/field.tsx";
 import { Spinner } from "#site/parts/spinner.tsx";
 import { SentOnce } from "#site/document/sent-once.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
-import { Actions } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { Closing } from "#site/parts/closing.tsx";
-import { Hero } from "#site/parts/hero.tsx";
-import { Split } from "#site/parts/split.tsx";
+import { Actions } from "#site/parts/button.tsx";
+import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { StreetPerson, type StreetPersonId } from "#site/parts/street-person.tsx";
+import { StreetPerson, type StreetPersonId } from "#site/parts/portrait.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";

@@ -1,12 +1,9 @@
 import { BLOOD } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
-import { Actions } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { Split } from "#site/parts/split.tsx";
+import { Actions, ButtonLink } from "#site/parts/button.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
+import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import bloodDrop from "#site/vignettes/blood-drop.svg?raw";
 import { PhoneBlood } from "#site/vignettes/phone-screens.tsx";

@@ -7,13 +7,10 @@ import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { Counter } from "#site/parts/counter.tsx";
+import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";
-import { Example } from "#site/parts/example.tsx";
-import { Portrait } from "#site/parts/portrait.tsx";
-import { ProjectedMark } from "#site/parts/projected-mark.tsx";
-import { StreetPerson, type StreetPersonId } from "#site/parts/street-person.tsx";
-import { Upload } from "#site/parts/upload.tsx";
+import { Example, Upload } from "#site/parts/upload.tsx";
+import { Portrait, StreetPerson, type StreetPersonId } from "#site/parts/portrait.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
 import styles from "./community.module.css";
 

@@ -3,14 +3,23 @@ import type { CardLink } from "#site/facts/first-aid/card.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { drawingsOf } from "#site/parts/card-drawings.ts";
 import { CarryLinks } from "#site/parts/carry-links.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
+import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { useSite } from "#site/site-config.ts";
 import styles from "./first-aid-card.module.css";
+
+const drawings = import.meta.glob<string>("../images/cards/*.svg", {
+  eager: true,
+  query: "?url&no-inline",
+  import: "default",
+});
+
+/** The addresses of the drawings of a card's four steps, in order. */
+export function drawingsOf(card: string): string[] {
+  return [1, 2, 3, 4].flatMap((step) => drawings[`../images/cards/${card}-${step}.svg`] ?? []);
+}
 
 export default definePage({
   path: "/pulse/general-emergencies/:name",
@@ -30,7 +39,7 @@ export default definePage({
 /** One card as a page: on a phone the first screen has its sign and the first step. */
 function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
   const { origin } = useSite();
-  const drawings = drawingsOf(card.id);
+  const pictures = drawingsOf(card.id);
   const never = card.never ? <p className={`${styles.never} edge measure-wide bold`}>{card.never}</p> : null;
   // A number other than 112 is on the first screen.
   const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
@@ -51,7 +60,7 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
             {/* It has no text alternative, because the words say the same. */}
             <img
               className="across full rounded"
-              src={drawings[index]}
+              src={pictures[index]}
               alt=""
               width="480"
               height="360"

@@ -4,16 +4,14 @@ import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { FIRST_AID, FIRST_AID_GROUPS } from "#site/facts/first-aid.ts";
 import { SAFETY } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { drawingsOf } from "#site/parts/card-drawings.ts";
 import { CallNow } from "#site/parts/no-answer.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { Split } from "#site/parts/split.tsx";
+import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { PhoneGuide } from "#site/vignettes/phone-screens.tsx";
+import { drawingsOf } from "./first-aid-card.tsx";
 import styles from "./general-emergencies.module.css";
 
 export default definePage({
@@ -155,10 +153,8 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
   return (
     <details className={`${styles.rung} ruled`}>
       <summary className="fold unmarked">
-        <div>
-          <h3 className="step-2">{card.name}</h3>
-          <span className="soft">{card.sign}</span>
-        </div>
+        <h3 className="step-2">{card.name}</h3>
+        <span className="soft">{card.sign}</span>
       </summary>
       {card.neverFirst ? never : null}
       <ol id={card.id} className="ordered stack measure-wide large">

@@ -1,11 +1,8 @@
 import { type ReactNode, useContext } from "react";
-import { Actions } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { Counter } from "#site/parts/counter.tsx";
+import { Actions, ButtonLink } from "#site/parts/button.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
+import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Portrait } from "#site/parts/portrait.tsx";
-import { ProjectedMark } from "#site/parts/projected-mark.tsx";
-import { Split } from "#site/parts/split.tsx";
 import { EmailForm } from "#site/parts/subscribe.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";

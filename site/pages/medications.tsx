@@ -1,13 +1,10 @@
 import { MEDICINES } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
-import { Actions } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { Actions, ButtonLink } from "#site/parts/button.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
 import { NoAnswer } from "#site/parts/no-answer.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
-import { Split } from "#site/parts/split.tsx";
+import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
-import { TellUs } from "#site/parts/tell-us.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
 import fewShelves from "#site/vignettes/few-shelves.svg?raw";
 import { PhoneMedicine } from "#site/vignettes/phone-screens.tsx";

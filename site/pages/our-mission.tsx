@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { Band } from "#site/parts/band.tsx";
+import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { Closing } from "#site/parts/closing.tsx";
-import { Hero } from "#site/parts/hero.tsx";
-import { Split } from "#site/parts/split.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/organisation.ts";

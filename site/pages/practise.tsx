@@ -1,8 +1,5 @@
-import type { Action } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import type { Ground } from "#site/parts/ground.ts";
-import { Button } from "#site/parts/button.tsx";
-import { Closing } from "#site/parts/closing.tsx";
+import { type Action, Button } from "#site/parts/button.tsx";
+import { Band, Closing, type Ground } from "#site/parts/band.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";

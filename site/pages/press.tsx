@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Split } from "#site/parts/split.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { useSite } from "#site/site-config.ts";
 

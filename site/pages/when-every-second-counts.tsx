@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { Actions } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { Hero } from "#site/parts/hero.tsx";
+import { Actions, ButtonLink } from "#site/parts/button.tsx";
+import { Band, Hero } from "#site/parts/band.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import {

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { Actions } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { Actions, ButtonLink } from "#site/parts/button.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
-import { EXAMPLE, Example } from "#site/parts/example.tsx";
+import { Example, EXAMPLE, Upload } from "#site/parts/upload.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
-import { Split } from "#site/parts/split.tsx";
-import { Upload } from "#site/parts/upload.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { IMPACT_FILMS } from "#site/facts/film.ts";
 import { organisation } from "#site/organisation.ts";

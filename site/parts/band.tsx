@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classList } from "./class-list.ts";
-import type { Ground } from "./ground.ts";
+import { type Action, Actions } from "./button.tsx";
 import styles from "./band.module.css";
+
+/** The grounds a band can stand on (styles/tokens.css). `paper` is the page's own. */
+export type Ground = "paper" | "sand" | "ink" | "night" | "blood" | "deep" | "leaf" | "ochre";
 
 /**
  * A full-width band of a page, with the page's gutter and width inside. `id` makes it a fragment to link to.
@@ -36,5 +39,49 @@ export function Band({
     >
       <div className={classList("inside", className)}>{children}</div>
     </section>
+  );
+}
+
+/**
+ * A band in two columns where there is room: on all but narrow pages, or only on wide ones. The page's class can set
+ * the columns' widths (`--columns`) and the distance between them (`--gap`).
+ */
+export function Split({
+  from = "middle",
+  className,
+  ...band
+}: { from?: "middle" | "wide" } & ComponentProps<typeof Band>) {
+  return <Band {...band} className={classList(styles.split, styles[from], className)} />;
+}
+
+type HeroProps = { heading: string; lead: string; picture: ReactNode } & ComponentProps<typeof Split>;
+
+/** A page's first band: what the page is about, what to do (`children`), and a picture beside both. */
+export function Hero({ heading, lead, picture, className, children, ...split }: HeroProps) {
+  return (
+    <Split from="wide" {...split} className={classList(className, "align-center")}>
+      <div>
+        <h1>{heading}</h1>
+        <p className="lead measure-short below-3">{lead}</p>
+        {children}
+      </div>
+      {picture}
+    </Split>
+  );
+}
+
+type ClosingProps = { heading: string; text: string; action: Action; second: Action } & Pick<
+  ComponentProps<typeof Band>,
+  "ground" | "voice"
+>;
+
+/** A page's last band: what follows from the page, and two links. */
+export function Closing({ heading, text, action, second, voice = "quiet", ...band }: ClosingProps) {
+  return (
+    <Band {...band} voice={voice}>
+      <h2>{heading}</h2>
+      <p className="lead measure below-3">{text}</p>
+      <Actions first={action} second={second} />
+    </Band>
   );
 }

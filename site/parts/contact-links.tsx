@@ -1,4 +1,5 @@
-import { contactWays } from "#site/facts/contact.ts";
+import type { ReactNode } from "react";
+import { type ContactWay, contactWays } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import { type ButtonLook, ButtonLink } from "./button.tsx";
 
@@ -20,5 +21,29 @@ export function ContactLinks({ label, message }: { label: string; message: strin
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A link to one of the ways to reach the organisation. WhatsApp opens in a new tab, and the link says so. */
+export function ContactLink({
+  way: { id, to },
+  className,
+  children,
+}: {
+  way: ContactWay;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (id !== "whatsapp")
+    return (
+      <a href={to} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <a href={to} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   );
 }

@@ -1,11 +1,9 @@
 import { basicCpr, type CourseContent, lifeSavingAed, medicalEmergencies } from "#site/facts/courses.ts";
 import { definePage, type SitePage } from "#site/page.ts";
-import { SignedBy } from "./signed-by.tsx";
-import { TellUs } from "./tell-us.tsx";
-import { Band } from "#site/parts/band.tsx";
+import { SignedBy, TellUs } from "./signed-by.tsx";
+import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Split } from "#site/parts/split.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
 import { Facts } from "./facts.tsx";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";

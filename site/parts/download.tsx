@@ -1,5 +1,5 @@
 import { QrCode } from "#site/parts/qr-code.tsx";
-import { Split } from "#site/parts/split.tsx";
+import { Split } from "#site/parts/band.tsx";
 import { useSite } from "#site/site-config.ts";
 import { AppPhone } from "#site/vignettes/app-phone.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";

@@ -104,3 +104,8 @@ function described(id: string, parts: Record<string, string | undefined>): strin
   const ids = Object.entries(parts).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []));
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
+
+/** What a form carries on without showing it, by name. */
+export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

@@ -1,7 +1,19 @@
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
-import { personPicture } from "./person-picture.ts";
 import styles from "./portrait.module.css";
+
+const drawn = import.meta.glob<string>("../images/portraits/*.webp", { eager: true, query: "?url", import: "default" });
+const photographs = import.meta.glob<string>("../images/people/*.{webp,jpg,jpeg,png}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+const figures = import.meta.glob<string>("../images/scenes/answers-*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
 
 /**
  * A round portrait, `size` CSS pixels across. Pass `decorative` if the role and place are beside it, so that they are
@@ -31,4 +43,42 @@ export function Portrait({
       decoding="async"
     />
   );
+}
+
+export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharmacist" | "seamstress";
+
+/**
+ * Somebody who answers, from head to foot, with what their day has put into their hands. The words beside it say who.
+ * `first`: on the first screen of a phone, so it is not loaded later.
+ */
+export function StreetPerson({ who, first = false }: { who: StreetPersonId; first?: boolean }) {
+  return (
+    <img
+      src={figures[`../images/scenes/answers-${who}.svg`]}
+      alt=""
+      width="170"
+      height="370"
+      loading={first ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}
+
+type PersonPicture = { src: string; isPhotograph: boolean };
+
+/** The organisation's photograph of this person if there is one, else our drawing. */
+export function personPicture(id: string): PersonPicture {
+  return choosePicture(id, photographs, drawn);
+}
+
+/** Both tables map paths to URLs. The file name without its extension is the person's id. */
+function choosePicture(id: string, photographs: Record<string, string>, drawn: Record<string, string>): PersonPicture {
+  const photograph = named(id, photographs);
+  const src = photograph ?? named(id, drawn);
+  if (src === undefined) throw new Error(`No picture of ${id}`);
+  return { src, isPhotograph: photograph !== undefined };
+}
+
+function named(id: string, pictures: Record<string, string>): string | undefined {
+  return Object.entries(pictures).find(([path]) => /\/([^/]+)\.\w+$/u.exec(path)?.[1] === id)?.[1];
 }

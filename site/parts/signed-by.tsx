@@ -1,7 +1,11 @@
 import { useContext } from "react";
 import { dateText } from "#contract/date-text.ts";
 import type { SignOff } from "#contract/sign-off.ts";
+import { contactWays } from "#site/facts/contact.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
+import { usePage } from "#site/page.ts";
+import { useSite } from "#site/site-config.ts";
+import { ContactLink } from "./contact-links.tsx";
 
 /** Says below a medical text which clinician has read exactly these words, or that none has. */
 export function SignedBy({ text }: { text: string }) {
@@ -20,4 +24,25 @@ function checkedBy(signOff: SignOff): string {
     default:
       return "Not yet checked by a clinician";
   }
+}
+
+/**
+ * The way to report a mistake in medical words. The message begins with the page and the version of each text, as
+ * the office shows it, and says nothing about the visitor.
+ */
+export function TellUs({ texts }: { texts: readonly string[] }) {
+  const { brand, origin } = useSite();
+  const { pathname } = usePage().url;
+  const signOffs = useContext(SignOffsContext);
+  const versions = texts.flatMap((id) => signOffs.get(id) ?? []).map(({ id, version }) => `${id} ${version}`);
+  const message = `Wrong on ${origin}${pathname} (${versions.join(", ")}): `;
+  const [way] = contactWays(brand, message).filter(({ id }) => id !== "call");
+  return way ? (
+    <p className="no-print">
+      Something wrong here?{" "}
+      <ContactLink way={way} className="tap">
+        Tell us
+      </ContactLink>
+    </p>
+  ) : null;
 }

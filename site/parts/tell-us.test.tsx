@@ -3,7 +3,7 @@ import type { SignOff } from "#contract/sign-off.ts";
 import { SignOffsContext } from "#site/document/sign-offs-context.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
-import { TellUs } from "./tell-us.tsx";
+import { TellUs } from "./signed-by.tsx";
 
 const burns: SignOff = { id: "burns", title: "Burns", version: "dc9f-f838-f044", state: "unsigned" };
 

@@ -6,7 +6,7 @@ import doorGeneral from "#site/vignettes/door-general.svg?raw";
 import doorStreet from "#site/vignettes/door-street.svg?raw";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { classList } from "./class-list.ts";
-import type { Ground } from "./ground.ts";
+import type { Ground } from "./band.tsx";
 import styles from "./topic-cards.module.css";
 
 /**

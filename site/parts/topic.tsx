@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { TOPIC_LINKS } from "#site/facts/navigation.ts";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
-import type { Action } from "./actions.tsx";
-import { Band } from "./band.tsx";
-import { ButtonLink } from "./button.tsx";
-import type { Ground } from "./ground.ts";
-import { Split } from "./split.tsx";
+import { type Action, ButtonLink } from "./button.tsx";
+import { Band, type Ground, Split } from "./band.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import styles from "./topic.module.css";
 

@@ -6,10 +6,9 @@ import { groupThousands } from "#contract/thousands.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { type Received, useContent, useSite } from "#site/site-config.ts";
-import { Band } from "./band.tsx";
-import { ContactLink } from "./contact-link.tsx";
+import { Band, type Ground } from "./band.tsx";
+import { ContactLink } from "./contact-links.tsx";
 import { Facts } from "./facts.tsx";
-import type { Ground } from "./ground.ts";
 import styles from "./trust.module.css";
 
 /**

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { TellUs } from "#site/parts/tell-us.tsx";
-import type { Action } from "#site/parts/actions.tsx";
-import { Band } from "#site/parts/band.tsx";
-import type { Ground } from "#site/parts/ground.ts";
-import { Button, ButtonLink } from "#site/parts/button.tsx";
+import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
+import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
-import { SignedBy } from "#site/parts/signed-by.tsx";
 import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
 import styles from "./practise-scene.module.css";
 

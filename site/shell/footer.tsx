@@ -1,6 +1,6 @@
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/facts/navigation.ts";
 import { contactWays } from "#site/facts/contact.ts";
-import { ContactLink } from "#site/parts/contact-link.tsx";
+import { ContactLink } from "#site/parts/contact-links.tsx";
 import { Logo } from "#site/parts/logo.tsx";
 import { QrCode } from "#site/parts/qr-code.tsx";
 import { useSite } from "#site/site-config.ts";

@@ -1,4 +1,4 @@
-import { personPicture } from "#site/parts/person-picture.ts";
+import { personPicture } from "#site/parts/portrait.tsx";
 import pulseMark from "./pulse-mark.svg?raw";
 import { Vignette } from "./vignette.tsx";
 import styles from "./responder-card.module.css";

@@ -10,8 +10,7 @@ import {
   isFrequency,
 } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
-import { Field } from "#site/parts/field.tsx";
-import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { Field, HiddenFields } from "#site/parts/field.tsx";
 import { Spinner } from "#site/parts/spinner.tsx";
 import { useHydrated } from "#site/parts/use-hydrated.ts";
 import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";

@@ -1,4 +1,0 @@
-/** What a form carries on without showing it, by name. */
-export function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
