@@ -23,13 +23,6 @@ test("a page that cannot be rendered says what still counts and whom to call, an
   expect(errors).toEqual([new Error("planted")]);
 });
 
-test("a drawing that a page fetches may be cached for an hour, and no other can be fetched", async () => {
-  const answers = ["survival-curve", "toString"].map((name) => get(`/vignettes/${name}`));
-  const [drawing, none] = await Promise.all(answers);
-  expect(drawing?.headers.get("cache-control")).toBe("public, max-age=3600");
-  expect(none?.status).toBe(404);
-});
-
 describe("pages for one visitor", () => {
   const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
   const proxied = () => ({ config: { ...built.config, trustedProxies: 1 } });

@@ -85,8 +85,6 @@ test.each<[string, number, string]>([
     403,
     withBody("POST /impact/donate", `${FORM}\r\norigin: https://evil.example`, `a=${SAID}`),
   ],
-  ["a drawing whose name cannot be read", 404, get(`/vignettes/${SAID}%E0%A4%A`)],
-  ["a drawing that is not there", 404, get(`/vignettes/${SAID}`)],
   ["data of a page that is not there", 404, get(`/${SAID}.data`)],
   ["an address that cannot be read", 302, get(`/${SAID}%E0%A4%A`)],
   ["a path that is too long", 414, get(`/${SAID.padEnd(7000, "/")}x`)],

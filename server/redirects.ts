@@ -47,6 +47,6 @@ export function isFile(path: string): boolean {
   return (
     /\.(?:js|map|css|data|json|webmanifest|xml|vtt|svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp4|webm|mp3|opus|pdf)$/u.test(
       path,
-    ) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)|^\/vignettes\//u.test(path)
+    ) || /^\/(?:assets|images|fonts|og|\.well-known)(?:\/|$)/u.test(path)
   );
 }

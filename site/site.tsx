@@ -10,12 +10,11 @@ import qrCode from "./pages/qr-code.ts";
 import robots from "./pages/robots.ts";
 import securityTxt from "./pages/security-txt.ts";
 import sitemap from "./pages/sitemap.ts";
-import vignette from "./pages/vignette.tsx";
 
 export { pages };
 
 /** Every other address of the site. */
-export const files: readonly SiteFile[] = [vignette, sitemap, robots, securityTxt, manifest, qrCode, newsFeed];
+export const files: readonly SiteFile[] = [sitemap, robots, securityTxt, manifest, qrCode, newsFeed];
 
 /** The modules that have the styles of every page, and what is around it. */
 const AROUND = ["site/styles/styles.ts", "site/frame.tsx"];

@@ -18,12 +18,8 @@ const REST_MS = 1000;
 export class ThirtySecondsElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     this.dataset["alive"] = "";
-    void bringDrawings(this, signal).then(() => this.follow(signal));
-  }
-
-  private follow(signal: AbortSignal): void {
     const button = this.querySelector("button");
-    if (!button || signal.aborted) return;
+    if (!button) return;
     const partOf = (name: string) => this.querySelector<HTMLElement>(`[data-part=${name}]`);
     const say = (name: string, words: string) => {
       const part = partOf(name);
@@ -123,27 +119,4 @@ export class ThirtySecondsElement extends EnhancedElement {
     signal.addEventListener("abort", forget);
     forget();
   }
-}
-
-/** A page without room for the drawings of the chart and the button fetches them from the server. */
-async function bringDrawings(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  const holders = Array.from(element.querySelectorAll<HTMLElement>("[data-vignette]:empty"));
-  if (holders.length > 0) await comesNear(element, signal);
-  const bring = async (holder: HTMLElement) => {
-    const answer = await fetch(`/vignettes/${holder.dataset["vignette"]}`, { signal });
-    if (answer.ok) holder.innerHTML = await answer.text();
-  };
-  // There may be no network, or the visitor may have left. The rest of the page is complete without the drawings.
-  await Promise.allSettled(holders.map(bring));
-}
-
-/** Waits until an element is less than a quarter of a window away. */
-function comesNear(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && resolve(), {
-      rootMargin: "25% 0px",
-    });
-    observer.observe(element);
-    signal.addEventListener("abort", () => observer.disconnect());
-  });
 }

@@ -124,7 +124,7 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
         ))}
       </dl>
       {canCancel(donation) ? <Changes donation={donation} /> : null}
-      <h3 className={styles.receiptsTitle}>Receipts</h3>
+      <h3 className="label">Receipts</h3>
       {receipts.length > 0 ? (
         <Receipts donation={donation} />
       ) : (

@@ -13,7 +13,6 @@ import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
 import type { ManagedDonation } from "./managed-donation.ts";
-import styles from "./ending-views.module.css";
 
 const intervalOf = ({ frequency }: ManagedDonation): Interval => (frequency === "YEARLY" ? "YEARLY" : "MONTHLY");
 
@@ -111,7 +110,7 @@ function Ended({ donation }: { donation: ManagedDonation }) {
     return (
       <StepLayout
         title={`Your ${INTERVAL_WORDS[interval].adverb} gift has ended`}
-        under={<PulseLine className={`${styles.line} above-1`} />}
+        under={<PulseLine className="above-1" />}
       >
         <p role="status" className="lead">
           {/* Ghana keeps GMT all year. */}

@@ -103,7 +103,7 @@ function BloodNeeds() {
 
       <WhyThisMatters ground="deep" picture={<Drops wanted={10} given={6} />}>
         <li>
-          <strong>6.1</strong>
+          <strong className="block figure accent">6.1</strong>
           units for every thousand people were given in 2024. The World Health Organization’s benchmark is ten.
         </li>
         <li>

@@ -61,7 +61,7 @@ function CardiacArrest() {
       <ChildCpr />
 
       <Band ground="ink">
-        <ThirtySeconds later>
+        <ThirtySeconds>
           <h2>Thirty seconds of CPR</h2>
           <p className={`${styles.practice} lead`}>
             Practise in a quiet moment. Turn on the beat above, and push on a firm cushion. Has somebody collapsed?{" "}
@@ -126,7 +126,7 @@ function CardiacArrest() {
 
       <WhyThisMatters ground="deep">
         <li>
-          <strong>7 in 10</strong>
+          <strong className="block figure accent">7 in 10</strong>
           cardiac arrests outside hospital happen at home, in the American register of 2023: this is the “over 70%” that
           people quote. The person who can help is probably family.
         </li>

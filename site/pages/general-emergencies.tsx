@@ -82,7 +82,7 @@ function GeneralEmergencies() {
 
       <WhyThisMatters ground="ochre">
         <li>
-          <strong>20</strong>
+          <strong className="block figure accent">20</strong>
           minutes of cool running water do more for a burn than anything in the kitchen cupboard.
         </li>
         <li>A wound has to be pressed at once, by whoever is there.</li>

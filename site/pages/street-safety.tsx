@@ -187,7 +187,7 @@ function StreetSafety() {
 
       <WhyThisMatters ground="sand">
         <li>
-          <strong>71%</strong>
+          <strong className="block figure accent">71%</strong>
           of people asked in Ghana in 2024 wanted police and courts to do more about sexual harassment in public.
         </li>
         <li>

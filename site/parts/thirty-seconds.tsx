@@ -4,7 +4,7 @@ import { CPR } from "#site/facts/cpr.ts";
 import { SHARE_SERVICES } from "#site/facts/share.ts";
 import { DocumentContext } from "#site/document/document-context.ts";
 import { usePage } from "#site/page.ts";
-import { type SiteConfig, useSite } from "#site/site-config.ts";
+import { useSite } from "#site/site-config.ts";
 import { SurvivalCurve } from "#site/vignettes/survival-curve.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./thirty-seconds.module.css";
@@ -15,12 +15,9 @@ export const ASKED = "push";
 /**
  * An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. A
  * document for visitors who save data has a link to the same page with the script instead.
- *
- * `later`: the script fetches the drawings of the chart and the button from the server when this is near the view.
  */
-export function ThirtySeconds({ later = false, children }: { later?: boolean; children: ReactNode }) {
+export function ThirtySeconds({ children }: { children: ReactNode }) {
   const { light, scripts } = useContext(DocumentContext) ?? {};
-  const config = useSite();
   const isAsked = usePage().url.searchParams.has(ASKED);
   const [script] = scripts?.["reading"] ?? [];
   return (
@@ -30,25 +27,16 @@ export function ThirtySeconds({ later = false, children }: { later?: boolean; ch
       data-scripted={!light || isAsked ? "" : undefined}
     >
       <div>{children}</div>
-      {later ? (
-        <div className={`${styles.chart} ${styles.later}`} data-vignette="survival-curve" />
-      ) : (
-        <Vignette drawing={<SurvivalCurve />} className={styles.chart} />
-      )}
-      {light && !isAsked ? (
-        <a href={`?${ASKED}#thirty`}>Push for thirty seconds: 8 KB more</a>
-      ) : later ? (
-        <div className={styles.later} data-vignette="thirty-seconds" />
-      ) : (
-        <PushPanel config={config} />
-      )}
+      <Vignette drawing={<SurvivalCurve />} />
+      {light && !isAsked ? <a href={`?${ASKED}#thirty`}>Push for thirty seconds: 8 KB more</a> : <PushPanel />}
       {light && isAsked ? <script type="module" src={script} /> : null}
     </beat-thirty-seconds>
   );
 }
 
 /** The part that works only with script. Without script CSS hides it. */
-export function PushPanel({ config: { brand, origin } }: { config: SiteConfig }) {
+function PushPanel() {
+  const { brand, origin } = useSite();
   const [service] = SHARE_SERVICES;
   return (
     <div className={styles.panel}>

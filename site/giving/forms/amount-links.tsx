@@ -3,14 +3,13 @@ import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { COMMON_AMOUNTS } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
-import styles from "./amount-links.module.css";
 
 /** Links to the form of step 1, which opens with the amount chosen. `campaign` is the query of a campaign link, or "". */
 export function AmountLinks({ campaign }: { campaign: string }) {
   const site = useSite();
   const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
-    <ul className={`${styles.amounts} cluster`} aria-label="Amounts to begin with">
+    <ul className={"cluster gap-1 gap-x-2"} aria-label="Amounts to begin with">
       {amounts.map((amount) => (
         <li key={amount}>
           <ButtonLink

@@ -108,7 +108,7 @@ export function DetailsStep({
               <p
                 key={interval}
                 id={`note-${interval}`}
-                className={styles.note}
+                className="above-1"
                 data-interval={interval}
                 hidden={hydrated && values.Recurrent !== interval}
               >
@@ -132,7 +132,7 @@ export function DetailsStep({
             }))}
           />
           {closed.length > 0 ? (
-            <p className={styles.hint}>{closed.join(" and ")} cannot be used at the moment.</p>
+            <p className="above-1 soft small">{closed.join(" and ")} cannot be used at the moment.</p>
           ) : null}
         </div>
         <Field
@@ -149,7 +149,7 @@ export function DetailsStep({
         />
         {cardMode ? <CardBlock /> : null}
         {view.amount > SMALL_WALLET_LIMIT ? (
-          <p className={styles.hint}>
+          <p className="soft small">
             Some wallets can send no more than GH₵3,000 a day. If yours is one of them, the network will refuse this
             gift and nothing will be taken.
           </p>

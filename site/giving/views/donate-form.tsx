@@ -61,7 +61,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
   const site = useSite();
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   return (
-    <beat-gift-form className={styles.island} data-minimum={site.minimum} data-maximum={site.maximum}>
+    <beat-gift-form data-minimum={site.minimum} data-maximum={site.maximum}>
       <form method="post" action={DONATE_PATH} noValidate className={`${styles.form} stack gap-3`}>
         {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
         <template data-part="summary">
@@ -74,7 +74,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
         {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
         {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
         <fieldset className={`${styles.amount} stack`}>
-          <legend className={`${styles.legend} below-1 bold`}>Your gift</legend>
+          <legend className={"below-1 bold"}>Your gift</legend>
           <FieldError id="Amount" error={errorOf(errors, "Amount")} />
           <Chips>
             {common.map((each) => (

@@ -29,7 +29,7 @@ export function DonatePage({ view }: { view: DonateView }) {
         <DonateForm {...view} isAlone />
       ) : (
         <Band className={styles.page}>
-          <beat-donate-steps className={styles.island} data-props={JSON.stringify({ site, opened: view })}>
+          <beat-donate-steps data-props={JSON.stringify({ site, opened: view })}>
             <DonateSteps opened={view} />
           </beat-donate-steps>
         </Band>

@@ -8,7 +8,6 @@ import type { DonateStep } from "../flow/gift-view.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
 import { CheckStep, CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import styles from "./donate-page.module.css";
 import { SetUp } from "./set-up.tsx";
 import { useGift } from "./use-gift.ts";
 import { Waiting } from "./waiting.tsx";
@@ -52,7 +51,7 @@ function NoDraft({ campaign }: { campaign: string }) {
   return (
     <StepLayout
       title="Donate"
-      under={<PulseLine className={styles.line} />}
+      under={<PulseLine className="above-1" />}
       aside={
         <ReceiptStrip
           lines={[

@@ -12,7 +12,6 @@ import { StepLayout } from "#site/parts/step-layout.tsx";
 import type { SetUpView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
-import waiting from "./waiting.module.css";
 import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
 
 const NEXT_UNKNOWN = "Your network’s text message says when";
@@ -44,7 +43,7 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
       <StepLayout
         title={titleOf(view)}
         under={
-          <p role="status" className={waiting.status}>
+          <p role="status" className="edge above-1 bold">
             {statusOf(view)}
           </p>
         }
@@ -55,7 +54,7 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
         {mayAsk ? (
           <>
             {view.phone ? <AskedPhone phone={view.phone} /> : null}
-            <ol className={waiting.steps}>
+            <ol className="discs stack gap-3 above-1">
               <li>
                 Your phone may now ask for your wallet PIN. {requestNames(brand.name)} Type the PIN on the phone only:
                 we never ask for it.
@@ -73,7 +72,7 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
         ) : null}
         {mayAsk ? slip : null}
         {isOver ? null : (
-          <p className={waiting.reference}>
+          <p className="soft small">
             You can end it in two taps, with your number or with the link in any receipt.{" "}
             <a href={MANAGE_PATH}>See or cancel your gifts</a>. If that does not work, you can {contactText(brand)}.
             Give the reference.

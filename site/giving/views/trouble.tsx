@@ -3,7 +3,6 @@ import type { FormError } from "#site/parts/form-errors.ts";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import type { DonateAnswer } from "../flow/gift-view.ts";
-import styles from "./trouble.module.css";
 
 /** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */
 const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
@@ -32,7 +31,7 @@ export function Trouble({
         <p key={line}>{line}</p>
       ))}
       {message?.again ? (
-        <Button type="submit" form={form} name="intent" value={intent} className={styles.again}>
+        <Button type="submit" form={form} name="intent" value={intent} className="to-start above-1">
           Try again
         </Button>
       ) : null}

@@ -44,7 +44,7 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
       aside={isChecking ? null : <RingingPhone amount={amount ?? "GH₵"} />}
       asideFirst
       under={
-        <p role="status" className={styles.status}>
+        <p role="status" className="edge above-1 bold">
           {view.state === "unreached"
             ? "We cannot reach our own service at the moment. Nothing is lost, and we keep trying."
             : isChecking
@@ -55,7 +55,7 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
     >
       <RefreshWithoutScript />
       {isChecking ? (
-        <ul className={styles.known}>
+        <ul className="stack gap-2 bullets">
           <li>
             We sent one request{view.phone ? ` to ${view.phone}` : ""}. If that phone asks you to approve{" "}
             {amount ?? "the gift"}, it is this gift, and you can approve it.
@@ -77,7 +77,7 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
           Check again
         </ButtonLink>
       </p>
-      <p className={styles.reference}>
+      <p className="soft small">
         Reference <strong>{view.publicReference ?? view.reference}</strong>
         <br />
         Keep this page’s address: it shows the status of your gift on any device.
@@ -101,7 +101,7 @@ function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: Wai
           </a>
         </AskedPhone>
       ) : null}
-      <ol className={styles.steps}>
+      <ol className="discs stack gap-3 above-1">
         <li>
           {channel && phone && amount !== undefined
             ? `Look at that phone. ${CHANNELS[channel].network} asks you to approve ${formatCedis(amount)}.`
@@ -111,7 +111,7 @@ function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: Wai
         <li>Enter your wallet PIN on that phone. We never ask for it, here or by phone.</li>
         <li>{WAIT_HERE}</li>
       </ol>
-      <dl className={styles.times}>
+      <dl className="slip">
         <div>
           <dt>Usually takes</dt>
           <dd>less than a minute</dd>
@@ -144,7 +144,7 @@ function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode
   }, [isOpen]);
   return (
     <details ref={details} className={styles.help}>
-      <summary>Nothing on your phone?</summary>
+      <summary className="bold">Nothing on your phone?</summary>
       {children}
     </details>
   );
