@@ -38,7 +38,7 @@ export function MetronomePanel() {
               data-running="false"
             >
               <span data-part="name">Start the beat</span>
-              <strong aria-hidden="true" data-part="count" hidden />
+              <strong className="headline numbers" aria-hidden="true" data-part="count" hidden />
             </button>
             <p className={`${styles.told} soft`} data-part="told">
               {CPR.beat.how}

@@ -33,16 +33,16 @@ export function ErrorSummary({
       ref={summary}
       role="alert"
       tabIndex={-1}
-      className={`${styles.summary} stack`}
+      className={`${styles.summary} card stack gap-1`}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked for this answer, and it says what to do
       autoFocus
     >
-      <h2 className={`${styles.title} step-1`}>{title}</h2>
+      <h2 className={"step-1"}>{title}</h2>
       {errors.length > 0 ? (
-        <ul className={`${styles.list} stack`}>
+        <ul className={"stack gap-1"}>
           {errors.map(({ field, message, href }) => (
             <li key={field}>
-              <a href={href ?? `#${field}`} onClick={focusField}>
+              <a className="bold" href={href ?? `#${field}`} onClick={focusField}>
                 {message}
               </a>
             </li>

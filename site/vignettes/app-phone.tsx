@@ -15,8 +15,8 @@ export function AppPhone() {
           <span>19:42</span>
           <span>4G</span>
         </p>
-        <p className={styles.hello}>Good evening</p>
-        <div className={styles.help}>
+        <p className={`${styles.hello} headline`}>Good evening</p>
+        <div className={`${styles.help} headline centre stack`}>
           <Vignette drawing={pulseMark} />
           Get help
         </div>

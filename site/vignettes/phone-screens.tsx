@@ -87,7 +87,7 @@ export function PhoneCpr() {
       chip="112 is on speaker"
       button="AED, 120 m"
     >
-      <p className={styles.beat}>18</p>
+      <p className={`${styles.beat} headline`}>18</p>
       <p>110 a minute, 5 to 6 cm deep. Let the chest rise each time.</p>
     </Phone>
   );

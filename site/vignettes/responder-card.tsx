@@ -12,12 +12,19 @@ export function ResponderCard() {
       aria-label="A responder’s card being filled in: a portrait, the role student, the area Legon in Accra, hands-only CPR as training, and three stamps. The last stamp reads verified."
     >
       <div className={styles.card} aria-hidden="true">
-        <div className={`${styles.head} row apart align-center`}>
+        <div className={`${styles.head} headline row apart align-center`}>
           <span>Responder</span>
           <Vignette drawing={pulseMark} />
         </div>
         <div className={`${styles.body} stack align-center`}>
-          <img src={personPicture("student-legon").src} alt="" width="112" height="131" decoding="async" />
+          <img
+            className="full rounded"
+            src={personPicture("student-legon").src}
+            alt=""
+            width="112"
+            height="131"
+            decoding="async"
+          />
           <dl className={styles.lines}>
             <div>
               <dt>Role</dt>
