@@ -50,7 +50,7 @@ export function AppHelps({ ground = "sand", screen, lead, children }: HelpsProps
       <div>
         <h2>How the app helps</h2>
         <p className="lead measure">{lead}</p>
-        <ul className="above-3">{children}</ul>
+        <ul className="pulses above-3">{children}</ul>
       </div>
     </Split>
   );

@@ -37,6 +37,8 @@ export function PulseSlider({ start, error }: { start: string; error: string | u
     <div className={styles.slider} data-part="slider">
       <svg
         className={`${styles.line} centre`}
+        strokeLinecap="round"
+        strokeLinejoin="round"
         viewBox="0 0 1000 170"
         preserveAspectRatio="none"
         fill="none"
@@ -45,8 +47,21 @@ export function PulseSlider({ start, error }: { start: string; error: string | u
         <clipPath id="gift-reached">
           <rect data-part="reached" width="0" height="170" />
         </clipPath>
-        <path d={LINE} className={styles.rest} vectorEffect="non-scaling-stroke" />
-        <path d={LINE} className={styles.reached} vectorEffect="non-scaling-stroke" clipPath="url(#gift-reached)" />
+        <path
+          d={LINE}
+          className={styles.rest}
+          stroke="var(--color-line)"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={LINE}
+          className={styles.reached}
+          stroke="var(--color-pulse)"
+          strokeWidth="4"
+          vectorEffect="non-scaling-stroke"
+          clipPath="url(#gift-reached)"
+        />
       </svg>
       <input
         type="range"

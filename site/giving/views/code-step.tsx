@@ -5,7 +5,7 @@ import { formatCedis } from "#contract/money.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields } from "#site/parts/field.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
-import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import { Spinner } from "#site/parts/spinner.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";

@@ -23,7 +23,7 @@ import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
-import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import type { DonateView } from "../flow/gift-view.ts";
 import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
@@ -198,11 +198,13 @@ function NetworkMark({ channel }: { channel: Channel }) {
   return (
     <svg className={styles.mark} data-channel={channel} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
       <path
-        className={styles.card}
+        fill="var(--card)"
+        stroke="var(--color-text)"
+        strokeWidth="2.5"
         d="M6 2.5h22L41.5 16v30a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 46V6A3.5 3.5 0 0 1 6 2.5Z"
       />
-      <path className={styles.chip} d="M12 10h12v12H12zM12 16h12M18 10v12" />
-      <text className={styles.name} x="22" y="41" textAnchor="middle">
+      <path fill="none" stroke="var(--on-card)" strokeWidth="2" d="M12 10h12v12H12zM12 16h12M18 10v12" />
+      <text className="bold" fill="var(--on-card)" fontSize="13" x="22" y="41" textAnchor="middle">
         {network === "Telecel" ? "T" : network}
       </text>
     </svg>

@@ -5,7 +5,7 @@ import { Button } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { Field, FieldError, SelectField } from "#site/parts/field.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
-import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import { SUMMARY } from "#site/facts/giving/giving-details.ts";
 import { COMMON_AMOUNTS, exampleFor, INCOMPLETE } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
@@ -39,10 +39,10 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
             Your gift helps pay for training, equipment and the messages that alert responders. Give once, every month
             or every year, by mobile money.
           </p>
-          <ul className={`${styles.promises} ruled`}>
-            <li className="row align-center semibold">You approve every gift on your own phone, with your own PIN</li>
-            <li className="row align-center semibold">A receipt comes by email each time</li>
-            <li className="row align-center semibold">You can end a monthly or yearly gift on any day</li>
+          <ul className="pulses semibold">
+            <li>You approve every gift on your own phone, with your own PIN</li>
+            <li>A receipt comes by email each time</li>
+            <li>You can end a monthly or yearly gift on any day</li>
           </ul>
           <p>
             Given before? <a href={MANAGE_PATH}>See your gifts, print a receipt, or cancel</a>

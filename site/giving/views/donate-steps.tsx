@@ -1,8 +1,7 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
-import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
-import { useErrorTitle } from "#site/parts/use-error-title.ts";
-import { useHeadingFocus } from "#site/parts/use-heading-focus.ts";
 import { SUMMARY } from "#site/facts/giving/giving-details.ts";
 import type { DonateStep } from "../flow/gift-view.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
@@ -67,4 +66,28 @@ function NoDraft({ campaign }: { campaign: string }) {
       <AmountLinks campaign={campaign} />
     </StepLayout>
   );
+}
+
+/** Says in the page's title whether there is an error, as the server does in the title of a page that it answers with. */
+function useErrorTitle(isWrong: boolean): void {
+  useEffect(() => {
+    document.title = `${isWrong ? "Error: " : ""}${document.title.replace(/^Error: /u, "")}`;
+  }, [isWrong]);
+}
+
+/**
+ * When a page shows another view under the same path, the view stands at its top and its heading takes the focus, as on
+ * a new page. Both happen before the first frame: a quick finger misses what moves after it.
+ */
+function useHeadingFocus(view: string): void {
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [view]);
 }

@@ -1,9 +1,9 @@
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { ShareLinks } from "#site/parts/share-links.tsx";
+import { ShareLinks } from "./share-links.tsx";
 import { REASONS, TOASTS } from "#site/facts/giving/giving-results.ts";
 import { formatCedis } from "#contract/money.ts";
-import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/campaign.ts";
 import { DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import type { Giver, Result } from "#site/giving/flow/memory.ts";
@@ -167,17 +167,32 @@ function TownLight({ place: { town, x, y } }: { place: Place }) {
         role="img"
         aria-label={`A map of Ghana at night. A light has come on in ${town}.`}
       >
-        <path className={styles.land} d={GHANA_REGIONS.map(({ path }) => path).join("")} />
+        <path
+          fill="var(--color-panel)"
+          stroke="var(--color-line)"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          d={GHANA_REGIONS.map(({ path }) => path).join("")}
+        />
         <radialGradient id="town-glow">
-          <stop className={styles.near} offset="0" />
-          <stop className={styles.far} offset="1" />
+          <stop stopColor="var(--gold)" stopOpacity="0.75" offset="0" />
+          <stop stopColor="var(--gold)" stopOpacity="0" offset="1" />
         </radialGradient>
         <g className={styles.lit}>
           <circle cx={x} cy={y} r="110" fill="url(#town-glow)" />
-          <circle className={styles.ring} cx={x} cy={y} r="22" />
-          <circle className={styles.lamp} cx={x} cy={y} r="9" />
+          <circle cx={x} cy={y} r="22" fill="none" stroke="var(--gold)" strokeWidth="3" />
+          <circle cx={x} cy={y} r="9" fill="var(--cream)" />
         </g>
-        <text className={styles.name} x={x + (isEast ? -34 : 34)} y={y + 9} textAnchor={isEast ? "end" : "start"}>
+        <text
+          className={`${styles.name} headline`}
+          fill="var(--color-text)"
+          fontSize="34"
+          stroke="var(--night)"
+          strokeWidth="7"
+          x={x + (isEast ? -34 : 34)}
+          y={y + 9}
+          textAnchor={isEast ? "end" : "start"}
+        >
           {town}
         </text>
       </svg>

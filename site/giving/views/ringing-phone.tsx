@@ -12,10 +12,12 @@ export const WAIT_HERE =
 export function AskedPhone({ phone, children }: { phone: string; children?: ReactNode }) {
   return (
     <p>
-      Request sent to <strong className={`${styles.number} step-2`}>{phone}</strong> {children}
+      Request sent to <strong className={"headline step-2"}>{phone}</strong> {children}
     </p>
   );
 }
+
+const LINES = { strokeWidth: 3, strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 /** A drawn phone with a request for this amount. It rings for a few seconds and then stays lit. */
 export function RingingPhone({ amount }: { amount: string }) {
@@ -26,27 +28,26 @@ export function RingingPhone({ amount }: { amount: string }) {
       role="img"
       aria-label={`A phone asks to approve ${amount}`}
     >
-      <g className={styles.waves} fill="none">
+      <g className={styles.waves} fill="none" stroke="var(--ember)" {...LINES}>
         <path d="M52 92c-16 34-16 76 0 110M30 76c-22 44-22 98 0 142" />
         <path d="M228 92c16 34 16 76 0 110M250 76c22 44 22 98 0 142" />
       </g>
-      <g className={styles.phone}>
-        <rect className={styles.body} x="76" y="20" width="128" height="260" rx="18" />
-        <rect className={styles.screen} x="86" y="40" width="108" height="212" rx="8" />
-        <path className={styles.detail} d="M126 30h28M134 266h12" />
-        <rect className={styles.dialog} x="94" y="92" width="92" height="104" rx="8" />
-        <text className={styles.amount} x="140" y="124" textAnchor="middle" {...fitted(amount)}>
-          {amount}
-        </text>
-        <path className={styles.detail} d="M108 138h64M116 148h48" />
-        <g className={styles.pin}>
+      <g className={styles.phone} fill="none" stroke="var(--color-text)" {...LINES}>
+        <rect x="76" y="20" width="128" height="260" rx="18" fill="var(--color-panel)" />
+        <rect x="86" y="40" width="108" height="212" rx="8" fill="var(--night)" />
+        <path d="M126 30h28M134 266h12" />
+        <rect x="94" y="92" width="92" height="104" rx="8" fill="var(--cream)" stroke="var(--gold)" />
+        <g fill="var(--ink)" stroke="none">
+          <text className="headline" x="140" y="124" fontSize="19" textAnchor="middle" {...fitted(amount)}>
+            {amount}
+          </text>
           <circle cx="119" cy="168" r="4" />
           <circle cx="133" cy="168" r="4" />
           <circle cx="147" cy="168" r="4" />
           <circle cx="161" cy="168" r="4" />
         </g>
-        <path className={styles.detail} d="M94 180h92M140 180v16" />
-        <path className={styles.pulse} d="M96 66h14l4-5 4 5h5l4-10 6 20 5-14 4 4h22" />
+        <path d="M108 138h64M116 148h48M94 180h92M140 180v16" stroke="var(--ink)" strokeWidth="2" opacity="0.35" />
+        <path d="M96 66h14l4-5 4 5h5l4-10 6 20 5-14 4 4h22" stroke="var(--ember)" />
       </g>
     </svg>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#site/parts/button.tsx";
-import { ShareLinks } from "#site/parts/share-links.tsx";
+import { ShareLinks } from "./share-links.tsx";
 import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
 import { ENDED, NOT_STOPPED } from "#site/facts/giving/manage.ts";
 import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
@@ -12,7 +12,7 @@ import { StepLayout } from "#site/parts/step-layout.tsx";
 import type { SetUpView } from "../flow/gift-view.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
-import { ReceiptStrip } from "#site/parts/receipt-strip.tsx";
+import { ReceiptStrip } from "./receipt-strip.tsx";
 
 const NEXT_UNKNOWN = "Your network’s text message says when";
 

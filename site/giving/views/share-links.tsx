@@ -1,6 +1,6 @@
 import { SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
 import { useSite } from "#site/site-config.ts";
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
 import styles from "./share-links.module.css";
 
 /**
