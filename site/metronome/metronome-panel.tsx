@@ -26,14 +26,14 @@ export function MetronomePanel() {
         <div className={`${styles.stage} stack gap-1`}>
           <label className={styles.light} data-part="light">
             <input type="checkbox" /> Show the beat as a light
-            <span className={`${styles.lamp} stack across full step-1`} aria-hidden="true">
+            <span className={`${styles.lamp} drum stack across full step-1`} aria-hidden="true">
               Push
             </span>
           </label>
           <div className={styles.metronome} data-part="beat" hidden>
             <button
               type="button"
-              className={`${styles.beat} stack step-1 bold`}
+              className={`${styles.beat} drum stack step-1 bold`}
               data-part="button"
               data-running="false"
             >

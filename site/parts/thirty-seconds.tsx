@@ -44,23 +44,25 @@ function PushPanel() {
         <h3>Push for thirty seconds</h3>
         <strong data-part="left" />
       </div>
-      <button type="button">
+      <button type="button" className="drum stack centre step-1 bold">
         <span data-part="name">Push</span>
         <strong aria-hidden="true" data-part="count" />
       </button>
       <div>
-        <p data-part="how">
+        <p className="below-1" data-part="how">
           Tap with the light, nearly twice a second, or press the space bar. Thirty seconds here stand for five minutes
           on the chart. Keep pushing, and your line follows the people whom somebody helped. Stop, and it drops to those
           whom nobody helped.
         </p>
         <div role="status">
           <strong data-part="summary" />
-          <p data-part="change" />
+          <p className="below-1" data-part="change" />
         </div>
-        <p data-part="depth">{CPR.beat.depth}</p>
+        <p className="below-1" data-part="depth">
+          {CPR.beat.depth}
+        </p>
         <div data-part="after" hidden>
-          <p>
+          <p className="below-1">
             <ButtonLink to="/trainings/basic-cpr">Learn CPR near you</ButtonLink>
           </p>
           {service ? (

@@ -80,5 +80,5 @@ function Pushing() {
 
 /** A rider on the way with a pharmacy's box. */
 function Rider() {
-  return <img src={rider} alt="" width="860" height="480" loading="lazy" decoding="async" />;
+  return <img className="full" src={rider} alt="" width="860" height="480" loading="lazy" decoding="async" />;
 }

@@ -124,11 +124,11 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
           <div className={styles.slider}>
             <PulseSlider start={values.Amount} error={errorOf(errors, "Amount")} />
           </div>
-          <p className={styles.example} data-part="example">
+          <p className="edge" data-part="example">
             {exampleFor(amountIn(values.Amount))}
           </p>
         </fieldset>
-        <div className={styles.who}>
+        <div className={`${styles.who} two gap-2`}>
           <Field
             id="CustomerName"
             label="Name/Company Name (optional)"
@@ -148,7 +148,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             defaultValue={values.CustomerEmail}
           />
         </div>
-        <div className={`${styles.pair} align-start`}>
+        <div className={`${styles.pair} tiles gap-2 align-start`}>
           <SelectField
             id="Country"
             label="Country (required)"

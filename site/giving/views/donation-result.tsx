@@ -42,7 +42,7 @@ export function DonationResult({
     <p className="soft small">Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
   ) : null;
   return (
-    <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={styles.result}>
+    <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={`${styles.result} stack align-start`}>
       <div className={`${styles.words} stack gap-1`} data-kind={result.kind}>
         <Title
           tabIndex={-1}
@@ -85,7 +85,7 @@ export function DonationResult({
       ) : null}
       {lines.length > 0 ? (
         <div className={styles.slip} data-printed-alone={isPaid ? "" : undefined}>
-          <p className={styles.brand}>{brand.name}</p>
+          <p className="headline step-2 below-1 only-print">{brand.name}</p>
           <ReceiptStrip lines={lines}>{isPaid ? help : null}</ReceiptStrip>
         </div>
       ) : null}
