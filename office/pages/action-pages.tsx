@@ -1,7 +1,6 @@
 import { qrPath } from "#site/parts/qr-path.ts";
 import { Button } from "#site/parts/button.tsx";
-import { Field as TextField, FieldError } from "#site/parts/field.tsx";
-import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { Field as TextField, FieldError, HiddenFields } from "#site/parts/field.tsx";
 import type { Field, View } from "../view.ts";
 import { Actions, Facts, PasskeyForm, Problems } from "./parts.tsx";
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
-import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { HiddenFields } from "#site/parts/field.tsx";
 import type { Fact, Link, Problem, Row } from "../view-parts.ts";
 import type { Chips, PasskeyQuestion } from "../view.ts";
 

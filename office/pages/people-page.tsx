@@ -1,5 +1,5 @@
 import { Button } from "#site/parts/button.tsx";
-import { HiddenFields } from "#site/parts/hidden-fields.tsx";
+import { HiddenFields } from "#site/parts/field.tsx";
 import type { Link } from "../view-parts.ts";
 import type { View } from "../view.ts";
 import { Actions, ChipRow } from "./parts.tsx";
