@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { type OperatorContext, readOutcome } from "#api/operator-context.ts";
+import { readOutcome } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import type { Action } from "./actions/action.ts";
-import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { Problem, Values } from "./view-parts.ts";
@@ -21,28 +21,25 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   const { operators } = office;
   const app = new Hono<OfficeEnv>();
 
-  app.get("/actions/:name", (c) =>
-    withAction(c, async (action, context) => {
-      const values = c.req.query();
-      if (!action.fields) return prepare(c, action, context, values);
-      const begun = await action.suggest?.(context, c.get("signedIn").operator);
-      return showForm(c, action, context, { ...begun, ...values }, []);
-    }),
-  );
-  app.post("/actions/:name", (c) =>
-    withAction(c, async (action, context) => prepare(c, action, context, c.get("form").texts)),
-  );
+  app.get("/actions/:name", async (c) => {
+    const action = actionIn(c);
+    const values = c.req.query();
+    if (!action.fields) return prepare(c, action, values);
+    const begun = await action.suggest?.(c.get("context"), c.get("signedIn").operator);
+    return showForm(c, action, { ...begun, ...values }, []);
+  });
+  app.post("/actions/:name", (c) => prepare(c, actionIn(c), c.get("form").texts));
   app.post("/confirm", async (c) => {
     const sent = sentIn(c.get("form").texts);
     const { operator } = c.get("signedIn");
-    const context = office.context(operator);
+    const { context } = c.var;
     const id = challengeOf(sent.payload);
     const payload = readPressed(office, sent);
     const action = payload?.purpose === "decide" ? ACTIONS.get(payload.action) : undefined;
-    if (payload?.purpose !== "decide" || !action || payload.operator !== operator.id) return showNothingDone(c);
+    if (payload?.purpose !== "decide" || !action || payload.operator !== operator.id) throw NOTHING_DONE;
     const answered = action.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;
     // A second press finds what came of the first, although its answer is used up.
-    if (action.asksPasskey && !answered && !(await context.auditLog.find(id))) return showNothingDone(c);
+    if (action.asksPasskey && !answered && !(await context.auditLog.find(id))) throw NOTHING_DONE;
     await context.auditedOnce(id, action.name, String(payload.details["id"] ?? ""), async () => {
       // The role may have changed since the page was shown.
       if (!action.roles.includes(operator.role)) throw new RefusedError(forRoles(action.roles));
@@ -53,18 +50,11 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   });
   app.get("/done/:id", async (c) => {
     const { operator } = c.get("signedIn");
-    const context = office.context(operator);
+    const { context } = c.var;
     const entry = await context.auditLog.find(c.req.param("id"));
     if (!entry || entry.who !== operator.name) return c.notFound();
-    if (entry.outcome === null) {
-      return showMessage(
-        office,
-        c,
-        "Being done",
-        "Your decision is being carried out. Load this page again in a moment.",
-        200,
-      );
-    }
+    if (entry.outcome === null)
+      throw new PageError(200, "Being done", "Your decision is being carried out. Load this page again in a moment.");
     const outcome = readOutcome(entry.outcome);
     const action = ACTIONS.get(entry.action);
     const isDone = outcome.kind === "done";
@@ -79,38 +69,26 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   });
   return app;
 
-  async function withAction(c: Ctx, answer: (action: Action, context: OperatorContext) => Promise<Response>) {
+  /** The action that the address names, if this person may decide it. */
+  function actionIn(c: Ctx): Action {
     const action = ACTIONS.get(c.req.param("name") ?? "");
-    const { operator } = c.get("signedIn");
-    if (!action) return c.notFound();
-    if (!action.roles.includes(operator.role)) {
-      return showMessage(
-        office,
-        c,
-        "Not yours to decide",
-        `${forRoles(action.roles)} You are a ${operator.role}.`,
-        403,
-      );
-    }
-    try {
-      return await answer(action, office.context(operator));
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      return showMessage(office, c, "That cannot be done", error.message, 400);
-    }
+    const { role } = c.get("signedIn").operator;
+    if (!action) throw new PageError(404, "There is no such decision", "Go back to Today, and find it from there.");
+    if (action.roles.includes(role)) return action;
+    throw new PageError(403, "Not yours to decide", `${forRoles(action.roles)} You are a ${role}.`);
   }
 
-  async function showForm(c: Ctx, action: Action, context: OperatorContext, values: Values, problems: Problem[]) {
-    const about = (await action.about?.(context, values)) ?? [];
+  async function showForm(c: Ctx, action: Action, values: Values, problems: Problem[]) {
+    const about = (await action.about?.(c.get("context"), values)) ?? [];
     const { name, title, fields = [] } = action;
     const view = { kind: "form", title, about, fields, values, problems, button: "Continue" } as const;
     return show(office, c, { ...view, action: `/actions/${name}` }, problems.length > 0 ? 400 : 200);
   }
 
-  async function prepare(c: Ctx, action: Action, context: OperatorContext, values: Values) {
+  async function prepare(c: Ctx, action: Action, values: Values) {
     const { operator } = c.get("signedIn");
-    const prepared = await action.prepare(context, values, operator);
-    if ("problems" in prepared) return showForm(c, action, context, values, prepared.problems);
+    const prepared = await action.prepare(c.get("context"), values, operator);
+    if ("problems" in prepared) return showForm(c, action, values, prepared.problems);
     const { details, summary, facts = [] } = prepared;
     const payload = {
       purpose: "decide",
@@ -124,18 +102,14 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
       : askPress(office, payload, "/confirm");
     return show(office, c, { kind: "confirm", title: action.title, summary, facts, question });
   }
-
-  function showNothingDone(c: Ctx) {
-    return showMessage(
-      office,
-      c,
-      "Nothing was done",
-      "This confirmation cannot be used: the page was open for too long, or it is not yours. Begin again from Today.",
-      400,
-    );
-  }
 }
 
 const forRoles = (roles: readonly Role[]) => `This is for a ${roles.join(" or ")}.`;
+
+const NOTHING_DONE = new PageError(
+  400,
+  "Nothing was done",
+  "This confirmation cannot be used: the page was open for too long, or it is not yours. Begin again from Today.",
+);
 
 const BROKEN = "Something went wrong on our side. Look at Today whether it was done before you begin again.";

@@ -6,7 +6,7 @@ import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
 import { giftPages } from "./gift-pages.ts";
 import { headersOf } from "./headers.ts";
-import { isSignedIn, type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { isSignedIn, type Office, type OfficeEnv, PageError, show, showError } from "./office.ts";
 import { mayLook } from "./places.ts";
 import { peoplePages } from "./people-pages.ts";
 import { readForm } from "./read-form.ts";
@@ -25,6 +25,8 @@ const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 /** The forms of records, and the file of all words. */
 const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
+const SIGNED_OUT =
+  "Nothing was done. Sign in in another tab, then load this page again: your browser still has what you typed.";
 /** What somebody who is not signed in may ask for. */
 const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
@@ -55,45 +57,34 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     });
   });
   // A form of another site is refused whatever cookies come with it.
-  app.post("*", async (c, next) =>
-    isForeignForm(c.req.raw.headers, office.origin)
-      ? showMessage(
-          office,
-          c,
-          "Not from this page",
-          "This form was not sent from the office. Open the page again.",
-          403,
-        )
-      : next(),
-  );
+  app.post("*", async (c, next) => {
+    if (!isForeignForm(c.req.raw.headers, office.origin)) return next();
+    throw new PageError(403, "Not from this page", "This form was not sent from the office. Open the page again.");
+  });
   app.use(async (c, next) => {
     const session = await readSession(office, c);
-    if (session) c.set("signedIn", session);
-    else if (!OPEN.test(c.req.path)) return c.req.method === "GET" ? c.redirect("/sign-in", 303) : showSignedOut(c);
+    if (session) {
+      c.set("signedIn", session);
+      c.set("context", office.context(session.operator));
+    } else if (!OPEN.test(c.req.path)) {
+      if (c.req.method === "GET") return c.redirect("/sign-in", 303);
+      throw new PageError(401, "You are signed out", SIGNED_OUT);
+    }
     if (session && !mayLook(session.operator.role, c.req.path))
-      return showMessage(office, c, "Not yours to see", "This is for those who keep the money.", 403);
+      throw new PageError(403, "Not yours to see", "This is for those who keep the money.");
     return next();
   });
   app.post("*", async (c, next) => {
     const form = await readForm(c, limitOf(c));
-    if (form === 413) return showMessage(office, c, "That is too much", "Nothing in the office is this large.", 413);
+    if (form === 413) throw new PageError(413, "That is too much", "Nothing in the office is this large.");
     if (form === 400)
-      return showMessage(office, c, "That did not arrive whole", "Nothing was done. Go back and send it again.", 400);
+      throw new PageError(400, "That did not arrive whole", "Nothing was done. Go back and send it again.");
     c.set("form", form);
     return next();
   });
-  const showSignedOut = (c: Context<OfficeEnv>) =>
-    showMessage(
-      office,
-      c,
-      "You are signed out",
-      "Nothing was done. Sign in in another tab, then load this page again: your browser still has what you typed.",
-      401,
-    );
   app.get("/", async (c) => {
     const { operator } = c.get("signedIn");
-    const context = office.context(operator);
-    const { rows, ...today } = await readToday(context, operator.role);
+    const { rows, ...today } = await readToday(c.get("context"), operator.role);
     return show(office, c, {
       kind: "today",
       title: "Today",
@@ -116,18 +107,9 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.route("/", wordsPages(office));
   app.route("/", signingPages(office));
   app.notFound((c: Context<OfficeEnv>) =>
-    showMessage(office, c, "There is no such page", "Go back to Today, and find it from there.", 404),
+    showError(office, c, new PageError(404, "There is no such page", "Go back to Today, and find it from there.")),
   );
-  app.onError((error, c) => {
-    office.report(error);
-    return showMessage(
-      office,
-      c,
-      "Something went wrong on our side",
-      "Go back to Today and look whether it was done before you try again.",
-      500,
-    );
-  });
+  app.onError((error, c: Context<OfficeEnv>) => showError(office, c, error));
   return app;
 }
 

@@ -21,7 +21,7 @@ export function booksPages(office: Office): Hono<OfficeEnv> {
     const name = c.req.param("file");
     const period = name.replace(/\.csv$/u, "");
     if (!YEAR.test(period) && !MONTH.test(period)) return c.notFound();
-    const context = office.context(c.get("signedIn").operator);
+    const { context } = c.var;
     if (name === period) return show(office, c, await readBooks(context, period));
     c.header("content-disposition", `attachment; filename="books-${period}.csv"`);
     return c.body(await booksFile(context, period), 200, { "content-type": "text/csv; charset=utf-8" });

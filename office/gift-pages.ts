@@ -1,12 +1,11 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis, toCedisText } from "#contract/money.ts";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { StreamingApi } from "hono/utils/stream";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
 import { DAY } from "#api/clock.ts";
 import type { Role } from "#api/operators/operator.ts";
-import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
 import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
@@ -19,7 +18,7 @@ import { readDonor } from "./donor-view.ts";
 import { findGift } from "./find-gift.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
-import { type Office, type OfficeEnv, show, showMessage } from "./office.ts";
+import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
 import { readReceipt } from "./receipt-view.ts";
 import type { GiftsView, View } from "./view.ts";
 
@@ -33,12 +32,12 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.get("/gifts", async (c) => {
     const filter = readFilter(c.req.query());
-    return show(office, c, await readList(office.context(c.get("signedIn").operator), filter));
+    return show(office, c, await readList(c.get("context"), filter));
   });
   // A search is posted, because it may name a person and must not stand in an address.
   app.post("/gifts", async (c) => {
     const { find = "", after = "" } = c.get("form").texts;
-    const context = office.context(c.get("signedIn").operator);
+    const context = c.get("context");
     const read = readSearch(find);
     if ("problems" in read) {
       const { problems } = read;
@@ -53,7 +52,7 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
     const { find = "", ...filter } = c.get("form").texts;
     const read = find === "" ? { wanted: { like: likeOf(readFilter(filter)) }, by: "by filter" } : readSearch(find);
     if ("problems" in read) return c.notFound();
-    const context = office.context(c.get("signedIn").operator);
+    const context = c.get("context");
     await context.audited("gift file", read.by, async () => undefined);
     c.header("content-type", "text/csv; charset=utf-8");
     c.header("content-disposition", 'attachment; filename="gifts.csv"');
@@ -71,29 +70,21 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
       await file.write(csvLine(["This file is not whole. Download it again."]));
     });
   });
-  const orNone = async (c: Context<OfficeEnv>, read: (context: OperatorContext) => Promise<View>) => {
-    try {
-      return show(office, c, await read(office.context(c.get("signedIn").operator)));
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      return showMessage(office, c, "There is none", error.message, 404);
-    }
-  };
-  app.get("/gifts/:id", (c) =>
-    orNone(c, (context) => readGift(context, c.req.param("id"), c.get("signedIn").operator.role)),
+  app.get("/gifts/:id", async (c) =>
+    show(office, c, await readGift(c.get("context"), c.req.param("id"), c.get("signedIn").operator.role)),
   );
-  app.get("/gifts/:id/donor", (c) => {
-    const { role } = c.get("signedIn").operator;
-    if (!TREASURERS.includes(role))
-      return showMessage(office, c, "Not yours to see", "This is for those who decide about gifts.", 403);
-    const id = c.req.param("id");
-    return orNone(c, (context) => context.audited("donor", id, () => readDonor(context, id)));
+  app.get("/gifts/:id/donor", async (c) => {
+    if (!TREASURERS.includes(c.get("signedIn").operator.role))
+      throw new PageError(403, "Not yours to see", "This is for those who decide about gifts.");
+    const { context } = c.var;
+    const { id } = c.req.param();
+    return show(office, c, await context.audited("donor", id, () => readDonor(context, id)));
   });
-  app.get("/gifts/:id/receipt", (c) =>
-    orNone(c, (context) =>
-      context.audited("receipt", c.req.param("id"), () => readReceipt(context, c.req.param("id"))),
-    ),
-  );
+  app.get("/gifts/:id/receipt", async (c) => {
+    const { context } = c.var;
+    const { id } = c.req.param();
+    return show(office, c, await context.audited("receipt", id, () => readReceipt(context, id)));
+  });
   return app;
 }
 

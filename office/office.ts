@@ -3,6 +3,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { contextOf } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
 import type { Asker } from "./question.ts";
 import type { Form } from "./read-form.ts";
@@ -38,8 +39,10 @@ export type Office = Asker & {
   report: (error: unknown) => void;
 };
 
-/** `form`: what was posted. */
-export type OfficeEnv = { Variables: { signedIn: { operator: Operator; session: Session }; form: Form } };
+/** `context`: the API's parts as this person uses them. `form`: what was posted. */
+export type OfficeEnv = {
+  Variables: { signedIn: { operator: Operator; session: Session }; context: OperatorContext; form: Form };
+};
 
 /** Addresses that are open to everybody are asked for with and without a session. */
 export const isSignedIn = (c: Context<OfficeEnv>): boolean => Boolean(c.get("signedIn") as unknown);
@@ -60,13 +63,10 @@ export function openOffice(
   return { operators, clock, keyring, origin, officeName, deps, pages, isPractice, context, report, site };
 }
 
+type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500;
+
 /** Draws a page. */
-export function show(
-  office: Office,
-  c: Context<OfficeEnv>,
-  view: View,
-  status: 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500 = 200,
-) {
+export function show(office: Office, c: Context<OfficeEnv>, view: View, status: Status = 200) {
   const { pages, officeName, isPractice } = office;
   const frame: Frame = {
     officeName,
@@ -79,13 +79,27 @@ export function show(
   return c.html(pages.render(view, frame), status);
 }
 
-/** Draws a page with one clear sentence and the way on. */
-export function showMessage(
-  office: Office,
-  c: Context<OfficeEnv>,
-  title: string,
-  text: string,
-  status: Parameters<typeof show>[3],
-) {
-  return show(office, c, { kind: "message", title, text, links: [{ label: "Today", href: "/" }] }, status);
+/** Why a page is not shown, or nothing is done: one clear sentence, and the way on. */
+export class PageError extends Error {
+  readonly status: Status;
+  readonly title: string;
+  constructor(status: Status, title: string, text: string) {
+    super(text);
+    this.status = status;
+    this.title = title;
+  }
+}
+
+/** Draws what went wrong. Only what nobody expected is reported. */
+export function showError(office: Office, c: Context<OfficeEnv>, error: unknown) {
+  const { status, title, message } = readError(error);
+  if (status === 500) office.report(error);
+  return show(office, c, { kind: "message", title, text: message, links: [{ label: "Today", href: "/" }] }, status);
+}
+
+function readError(error: unknown): Pick<PageError, "status" | "title" | "message"> {
+  if (error instanceof PageError) return error;
+  if (error instanceof RefusedError) return { status: 400, title: "That cannot be done", message: error.message };
+  const message = "Go back to Today and look whether it was done before you try again.";
+  return { status: 500, title: "Something went wrong on our side", message };
 }

@@ -1,11 +1,17 @@
 import { type Context, Hono } from "hono";
 import type { Operator } from "#api/operators/operator.ts";
-import { type Office, type OfficeEnv, show } from "./office.ts";
+import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
 import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey, type Sent } from "./question.ts";
 import { beginSession, forgetCookie } from "./session.ts";
 
 const NOT_TAKEN =
   "This passkey was not accepted: the page was open for too long, or the passkey is no longer one of ours. Try again.";
+
+const OVER = new PageError(
+  410,
+  "This invitation is over",
+  "It was used, or it is older than 24 hours, or a newer one was made. Ask whoever runs the server for another.",
+);
 
 /** Signing in and out, and accepting an invitation. */
 export function signInPages(office: Office): Hono<OfficeEnv> {
@@ -37,19 +43,6 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
     );
   };
 
-  const showOver = (c: Context<OfficeEnv>) =>
-    show(
-      office,
-      c,
-      {
-        kind: "message",
-        title: "This invitation is over",
-        text: "It was used, or it is older than 24 hours, or a newer one was made. Ask whoever runs the server for another.",
-        links: [{ label: "Sign in", href: "/sign-in" }],
-      },
-      410,
-    );
-
   app.get("/sign-in", (c) => showSignIn(c));
   app.post("/sign-in", async (c) => {
     const answered = await readAnswer(office, sentIn(c.get("form").texts), "sign-in");
@@ -71,19 +64,20 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
   });
   app.get("/join/:token", async (c) => {
     const operator = await operators.invited(c.req.param("token"), clock.now());
-    return operator ? showJoin(c, operator) : showOver(c);
+    if (!operator) throw OVER;
+    return showJoin(c, operator);
   });
   app.post("/join/:token", async (c) => {
     const token = c.req.param("token");
     const operator = await operators.invited(token, clock.now());
-    if (!operator) return showOver(c);
+    if (!operator) throw OVER;
     const passkey = await readNewPasskey(office, sentIn(c.get("form").texts), operator);
     if (!passkey) return showJoin(c, operator, NOT_TAKEN);
     const accept = () => operators.accept(token, passkey);
     const isAccepted = await office
       .context(operator)
       .audited("invitation-accept", "", accept, (accepted) => (accepted ? "done" : "not done: it is over"));
-    if (!isAccepted) return showOver(c);
+    if (!isAccepted) throw OVER;
     await beginSession(office, c, passkey);
     return c.redirect("/", 303);
   });

@@ -19,8 +19,7 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
   app.get("/statement", (c) => show(office, c, { kind: "statement", title: TITLE, problems: [] }));
   app.post("/statement", async (c) => {
     const { list } = c.get("form").files;
-    const { operator } = c.get("signedIn");
-    const context = office.context(operator);
+    const { context } = c.var;
     try {
       if (!list?.size) throw new RefusedError("Choose the provider’s list, as a CSV file.");
       return show(office, c, await compare(context, await list.text()));

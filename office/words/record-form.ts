@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { canonical, currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Office, type OfficeEnv, show, showMessage } from "../office.ts";
+import { type Office, type OfficeEnv, PageError, show } from "../office.ts";
 import type { Problem, Values } from "../view-parts.ts";
 import { readUpload } from "./read-upload.ts";
 import {
@@ -53,7 +53,7 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
   async function forWriters(c: Ctx, next: () => Promise<void>) {
     const { role } = c.get("signedIn").operator;
     if (mayWrite(role)) return next();
-    return showMessage(office, c, "Not yours to write", `This is for writers, and you are a ${role}.`, 403);
+    throw new PageError(403, "Not yours to write", `This is for writers, and you are a ${role}.`);
   }
 
   function showForm(c: Ctx, { kind, id, base }: Place, values: Values, problems: Problem[]) {

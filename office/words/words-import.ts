@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { canonical, currentTexts, withEvery } from "#contract/content/content.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
-import { type Office, type OfficeEnv, show, showMessage } from "../office.ts";
+import { type Office, type OfficeEnv, PageError, show } from "../office.ts";
 import type { Fact, Row } from "../view-parts.ts";
 import { changesOf, kindOf, mayWrite, missingPictures, recordName } from "./record-words.ts";
 
@@ -17,15 +17,14 @@ export function wordsImport(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
   app.post("/words/import", async (c) => {
     const { operator } = c.get("signedIn");
-    if (!mayWrite(operator.role))
-      return showMessage(office, c, "Not yours to write", `You are a ${operator.role}.`, 403);
+    if (!mayWrite(operator.role)) throw new PageError(403, "Not yours to write", `You are a ${operator.role}.`);
     const read = Words.safeParse(parse((await c.get("form").files["words"]?.text()) ?? ""));
     const all = Object.entries(read.data ?? {}).flatMap(([kind, records]) =>
       Object.entries(records).map(([id, texts]) => ({ kind, id, texts })),
     );
     if (!read.success || all.length > MOST_RECORDS) {
       const text = `Choose the file that “Take a copy of all words” gave you, changed or not, with at most ${MOST_RECORDS} records.`;
-      return showMessage(office, c, "This is no file of words", text, 400);
+      throw new PageError(400, "This is no file of words", text);
     }
     const published = await content.published();
     const drafts: Row[] = [];
