@@ -1,7 +1,14 @@
 import type { BooksRow, View } from "../view.ts";
 import { BarChart } from "./chart.tsx";
+import { Links, Table } from "./parts.tsx";
 
-const HEADINGS = ["Given", "Given back", "Kept by the provider", "Left"];
+const COLUMNS = ["When", "Gifts", "Given", "Given back", "Kept by the provider", "Left"];
+
+const cellsOf = ({ name, href, gifts, cells }: BooksRow) => [
+  href === undefined ? name : { links: [{ label: name, href }] },
+  gifts,
+  ...cells,
+];
 
 /** A year by months or a month by days. The year is what a board reads, so it prints on one sheet. */
 export function BooksPage({ of, rows, total, chart, links }: Extract<View, { kind: "books" }>) {
@@ -13,54 +20,10 @@ export function BooksPage({ of, rows, total, chart, links }: Extract<View, { kin
       ) : (
         <>
           <BarChart {...chart} isInTable />
-          <table className="table table-rows office-labelled">
-            <thead>
-              <tr>
-                <th scope="col">When</th>
-                <th scope="col" className="numbers">
-                  Gifts
-                </th>
-                {HEADINGS.map((heading) => (
-                  <th key={heading} scope="col" className="numbers">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.name} row={row} />
-              ))}
-            </tbody>
-            <tfoot className="bold">
-              <Row row={total} />
-            </tfoot>
-          </table>
+          <Table columns={COLUMNS} numbersFrom={1} rows={rows.map(cellsOf)} total={cellsOf(total)} />
         </>
       )}
-      <ul className="office-actions">
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </>
-  );
-}
-
-function Row({ row: { name, href, gifts, cells } }: { row: BooksRow }) {
-  return (
-    <tr>
-      <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
-      <td className="numbers" data-label="Gifts">
-        {gifts}
-      </td>
-      {HEADINGS.map((heading, index) => (
-        <td key={heading} className="numbers" data-label={heading}>
-          {cells[index]}
-        </td>
-      ))}
-    </tr>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
@@ -66,6 +67,81 @@ export function ChipRow({ label, chips }: Chips) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+type Cell = string | number | { text?: string; links: readonly Link[] };
+
+function drawn(cell: Cell | undefined): ReactNode {
+  if (typeof cell !== "object") return cell;
+  return (
+    <>
+      {cell.text}{" "}
+      {cell.links.map(({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </>
+  );
+}
+
+/**
+ * A table, whose cells have their headings beside them on a phone. The first cell of a row names it. `numbersFrom`: the
+ * first column of figures.
+ */
+export function Table({
+  columns,
+  rows,
+  total,
+  numbersFrom = columns.length,
+}: {
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  total?: readonly Cell[];
+  numbersFrom?: number;
+}) {
+  const numbers = (at: number) => (at < numbersFrom ? undefined : "numbers");
+  const row = ([name, ...cells]: readonly Cell[], index: number) => (
+    <tr key={index}>
+      <th scope="row">{drawn(name)}</th>
+      {cells.map((cell, at) => (
+        <td key={columns[at + 1]} className={numbers(at + 1)} data-label={columns[at + 1]}>
+          {drawn(cell)}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table className="table table-rows office-labelled">
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={numbers(at)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(row)}</tbody>
+      {total ? <tfoot className="bold">{row(total, 0)}</tfoot> : null}
+    </table>
+  );
+}
+
+/** Links in a line, less than what one usually does. */
+export function Links({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="cluster gap-x-3">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="tap">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

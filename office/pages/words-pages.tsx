@@ -2,7 +2,7 @@ import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
 import type { View } from "../view.ts";
 import type { RecordFact } from "../words/words-view.ts";
-import { Actions, Rows } from "./parts.tsx";
+import { Actions, Links, Rows } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;
 
@@ -15,11 +15,7 @@ export function WordsPage({ rows }: Of<"words">) {
       <details>
         <summary>For an engineer: all words as a file</summary>
         <div className="office-form">
-          <p>
-            <a href="/words/export.json" className="tap">
-              Take a copy of all words
-            </a>
-          </p>
+          <Links links={[{ label: "Take a copy of all words", href: "/words/export.json" }]} />
           <form method="post" action="/words/import" encType="multipart/form-data" className="office-form">
             <Field
               id="words"
@@ -103,19 +99,4 @@ export function VersionPage({ note, preview, changes, actions }: Of<"version">) 
 
 function Said({ fact: { value, picture } }: { fact: RecordFact }) {
   return picture ? <img src={picture} alt="" className="office-picture" /> : value;
-}
-
-function Links({ links }: { links: readonly { label: string; href: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <ul className="cluster gap-x-3">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <a href={href} className="tap">
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
 }
