@@ -8,7 +8,7 @@ import type { Action } from "./actions/action.ts";
 import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
-import type { Problem, Values } from "./view-parts.ts";
+import type { Problem, Values } from "./view.ts";
 
 type Ctx = Context<OfficeEnv>;
 

@@ -1,6 +1,6 @@
 import type { Role } from "#api/operators/operator.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
-import type { Link } from "./view-parts.ts";
+import type { Link } from "./view.ts";
 
 /** The links that lead to what this role may do, or to no decision at all. */
 export function allowedLinks<Each extends Link>(links: readonly Each[], role: Role): Each[] {

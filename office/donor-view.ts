@@ -1,7 +1,6 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import { findGift } from "./find-gift.ts";
-import type { Fact } from "./view-parts.ts";
-import type { View } from "./view.ts";
+import type { Fact, View } from "./view.ts";
 
 /** Everything that is kept of a gift's donor, for the donor's own request. */
 export async function readDonor(context: OperatorContext, id: string): Promise<View> {

@@ -8,8 +8,7 @@ import { DAY } from "#api/clock.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { GiftCount } from "#api/store/operations/gift-counts.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
-import type { Problem, Values } from "./view-parts.ts";
-import type { Chips } from "./view.ts";
+import type { Chips, Problem, Values } from "./view.ts";
 
 /** Chips count the gifts of this long: a count of all years would read all of them. */
 export const COUNTED_DAYS = 30;

@@ -2,8 +2,7 @@ import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import { FLAGS } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
-import type { Fact } from "./view-parts.ts";
-import type { GiftLine } from "./view.ts";
+import type { Fact, GiftLine } from "./view.ts";
 
 /** What kind of gift it is, in words. */
 export function kindWords({ kind, mandateId }: Pick<FoundGift, "kind" | "mandateId">): string {

@@ -3,8 +3,7 @@ import { ACTIONS } from "./actions/all-actions.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
-import type { Link } from "./view-parts.ts";
-import type { View } from "./view.ts";
+import type { Link, View } from "./view.ts";
 
 /** How many acts are shown at once, the newest first. */
 const SHOWN = 100;

@@ -7,8 +7,7 @@ import { readMoney } from "./money-figures.ts";
 import { seesMoney } from "./places.ts";
 import { waitingTexts } from "./signing/today-texts.ts";
 import { CASES, SHOWN } from "./today-cases.ts";
-import type { Fact } from "./view-parts.ts";
-import type { Case, TodayView } from "./view.ts";
+import type { Case, Fact, TodayView } from "./view.ts";
 
 /** The first page of a role: what came in, how far the words of the site are, and what waits, with what may be done. */
 export async function readToday(context: OperatorContext, role: Role): Promise<Omit<TodayView, "kind">> {

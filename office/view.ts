@@ -1,9 +1,16 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { FieldForm } from "#contract/content/fields.ts";
 import type { Role } from "#api/operators/operator.ts";
-import type { Fact, Link, Problem, Row, Values } from "./view-parts.ts";
-import type { SigningView } from "./signing/signing-view.ts";
-import type { WordsView } from "./words/words-view.ts";
+import type { Difference } from "#contract/texts-to-sign-file.ts";
+import type { TextLine } from "./signing/text-state.ts";
+
+/** What many pages of the office are made of. */
+export type Fact = readonly [name: string, value: string];
+export type Link = { label: string; href: string };
+/** A link with what one needs to know of it. */
+export type Row = Link & { note: string };
+export type Values = Readonly<Record<string, string>>;
+export type Problem = { field: string; message: string };
 
 /** What a page of the office shows, under its title. `app.ts` makes it, and the built pages (`pages/`) draw it. */
 export type View = { title: string } & (
@@ -139,4 +146,39 @@ export type Frame = {
   isPractice: boolean;
   styles: readonly string[];
   script: string;
+};
+
+/** The pages of what the organisation says. */
+type WordsView =
+  | { kind: "words"; rows: Row[] }
+  | { kind: "record"; note: string; facts: RecordFact[]; actions: Link[]; history: VersionLine[] }
+  /** `preview`: the address of the page as it would be. */
+  | { kind: "version"; note: string; preview?: string; changes: Change[]; actions: Link[] };
+
+/** `picture`: its address, for a field that holds one. */
+export type RecordFact = { name: string; value: string; picture?: string };
+export type Change = { name: string; before: RecordFact; after: RecordFact };
+type VersionLine = { number: number; what: string; actions: Link[] };
+
+export type TextRow = Link & { note: string; waits: boolean; soon: boolean };
+
+/** What a clinician signs. */
+type SigningView =
+  | {
+      kind: "texts";
+      differences: readonly Difference[];
+      /** The texts of a page of the site, those that wait first; `all`: where they are read and signed together. */
+      pages: { page: string; all: Link; rows: TextRow[] }[];
+    }
+  | { kind: "text"; texts: ShownText[]; actions: Link[] };
+
+/** A text to read: its lines, the signed ones that are gone, its drawings, and where each sentence comes from. */
+export type ShownText = {
+  title: string;
+  note: string;
+  version: string;
+  lines: TextLine[];
+  gone: readonly string[];
+  pictures: readonly string[];
+  sources: readonly { words: string; source: string; read: string }[];
 };

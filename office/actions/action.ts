@@ -1,8 +1,7 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
 import type { Details } from "../question.ts";
-import type { Fact, Link, Problem, Values } from "../view-parts.ts";
-import type { Field } from "../view.ts";
+import type { Fact, Field, Link, Problem, Values } from "../view.ts";
 
 /**
  * Something that a person decides: a form if it needs to know more, a page that shows exactly what will be done, and what

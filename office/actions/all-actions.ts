@@ -1,5 +1,5 @@
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
-import type { Link } from "../view-parts.ts";
+import type { Link } from "../view.ts";
 import type { Action } from "./action.ts";
 import { colleagueActions } from "./colleagues.ts";
 import { contentActions } from "./content.ts";

@@ -4,7 +4,7 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import { currentTexts, firstTexts } from "#contract/content/content.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { baseTexts, changesOf, kindOf, recordName, versionNumber, WRITERS } from "../words/record-words.ts";
-import type { Fact } from "../view-parts.ts";
+import type { Fact } from "../view.ts";
 import type { Action } from "./action.ts";
 
 /** A version of a record. `base`: the number of the published one. */

@@ -5,7 +5,7 @@ import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import { findGift } from "../find-gift.ts";
 import { giftFacts } from "../gift-words.ts";
 import type { Details } from "../question.ts";
-import type { Fact, Link, Problem, Values } from "../view-parts.ts";
+import type { Fact, Link, Problem, Values } from "../view.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
 /** Something that a person decides about one gift. Its page, and its case on Today, lead there while `offers` says so. */

@@ -9,7 +9,7 @@ import { cleanText } from "#contract/clean.ts";
 import { dateText } from "#contract/date-text.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
-import type { Fact, Problem, Values } from "../view-parts.ts";
+import type { Fact, Problem, Values } from "../view.ts";
 import type { Action } from "./action.ts";
 
 const LONGEST = 100;

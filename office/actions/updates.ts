@@ -11,7 +11,7 @@ import {
 import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
 import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";
-import type { Fact, Problem } from "../view-parts.ts";
+import type { Fact, Problem } from "../view.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
-import type { Fact, Link, Problem, Row } from "../view-parts.ts";
-import type { Chips, PasskeyQuestion } from "../view.ts";
+import type { Chips, Fact, Link, PasskeyQuestion, Problem, Row } from "../view.ts";
 
 /** What is known, each fact with its name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {

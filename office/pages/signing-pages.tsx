@@ -1,5 +1,4 @@
-import type { ShownText, TextRow } from "../signing/signing-view.ts";
-import type { View } from "../view.ts";
+import type { ShownText, TextRow, View } from "../view.ts";
 import { Actions } from "./parts.tsx";
 
 const checkedOf = (rows: readonly TextRow[]) =>

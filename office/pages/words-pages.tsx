@@ -1,7 +1,6 @@
 import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
-import type { View } from "../view.ts";
-import type { RecordFact } from "../words/words-view.ts";
+import type { RecordFact, View } from "../view.ts";
 import { Actions, Links, Rows } from "./parts.tsx";
 
 type Of<Kind> = Extract<View, { kind: Kind }>;

@@ -3,7 +3,7 @@ import { canonical, currentTexts, firstTexts, withEvery } from "#contract/conten
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Office, type OfficeEnv, PageError, show } from "../office.ts";
-import type { Problem, Values } from "../view-parts.ts";
+import type { Problem, Values } from "../view.ts";
 import { readUpload } from "./read-upload.ts";
 import {
   fieldsOf,

@@ -6,9 +6,7 @@ import type { Published } from "#contract/content/content.ts";
 import { formOf } from "#contract/content/fields.ts";
 import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
-import type { Problem } from "../view-parts.ts";
-import type { Field } from "../view.ts";
-import type { Change, RecordFact } from "./words-view.ts";
+import type { Change, Field, Problem, RecordFact } from "../view.ts";
 
 const NOTHING: Texts = {};
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { canonical, currentTexts, withEvery } from "#contract/content/content.ts";
 import { isKind, type Texts } from "#contract/content/kinds.ts";
 import { type Office, type OfficeEnv, PageError, show } from "../office.ts";
-import type { Fact, Row } from "../view-parts.ts";
+import type { Fact, Row } from "../view.ts";
 import { changesOf, kindOf, mayWrite, missingPictures, recordName } from "./record-words.ts";
 
 /** The file of "Take a copy of all words": kind, id, field. */

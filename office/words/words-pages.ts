@@ -4,7 +4,7 @@ import { currentRecords, currentTexts, firstTexts, withEvery } from "#contract/c
 import { type KindName, kindNames } from "#contract/content/kinds.ts";
 import type { Version } from "#api/store/content/content-store.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
-import type { Link } from "../view-parts.ts";
+import type { Link } from "../view.ts";
 import {
   baseTexts,
   changesOf,
