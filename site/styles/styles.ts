@@ -2,6 +2,8 @@
 import "./fonts.css";
 import "./tokens.css";
 import "./layout.css";
+import "./words.css";
 import "./columns.css";
 import "./lists.css";
 import "./base.css";
+import "./paper.css";

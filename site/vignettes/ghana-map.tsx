@@ -5,6 +5,7 @@ import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
 
 const LINE_HEIGHT = 15;
+const ON_RED = { className: `${styles.on} bold`, fill: "var(--white)", stroke: "var(--blood-deep)", strokeWidth: 4 };
 
 /** Region names that need more than one line to fit. */
 const LINES: Record<string, string[]> = {
@@ -43,6 +44,9 @@ export function GhanaMap() {
           >
             <path
               className={styles.filled}
+              fill="var(--blood)"
+              stroke="var(--color-ground)"
+              strokeWidth="1.5"
               d={GHANA_REGIONS.find(({ iso }) => iso === id)?.path}
               fillOpacity={0.42 + (0.58 * responders) / most}
             />
@@ -59,7 +63,13 @@ export function GhanaMap() {
           <path d="M377 549L346 499" stroke="var(--color-text)" strokeWidth="2" />
           {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
             hasFigures(iso) ? (
-              <text key={iso} x={x} y={y} className={iso === "GH-AA" ? styles.name : styles.on} aria-hidden="true">
+              <text
+                key={iso}
+                x={x}
+                y={y}
+                {...(iso === "GH-AA" ? { className: styles.name } : ON_RED)}
+                aria-hidden="true"
+              >
                 {name}
               </text>
             ) : (
