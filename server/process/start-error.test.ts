@@ -69,3 +69,10 @@ async function failure(work: () => Promise<unknown>): Promise<unknown> {
     (error: unknown) => error,
   );
 }
+
+test.each([
+  ["no such column: person.seen_at", "another version of Beat made this database"],
+  ["disk I/O error", "Make room on the disk"],
+])("SQLite’s “%s” says what to do", (message, text) => {
+  expect(startErrorText(Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR" }), {})).toContain(text);
+});

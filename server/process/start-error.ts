@@ -48,6 +48,9 @@ export function startErrorText(error: unknown, { port, host, portVariable = "POR
     return `DATABASE_URL: PostgreSQL does not answer${code ? ` (${code})` : ""}. Start it, or check the address.`;
   }
   if (code === "ERR_SQLITE_ERROR") {
+    if (/^no such (?:table|column)/u.test(error.message)) {
+      return `DATA_DIR: SQLite says "${error.message}": another version of Beat made this database. Start that version, or name an empty folder.`;
+    }
     return `DATA_DIR: SQLite says "${error.message}". Make room on the disk. If the file is damaged, see "Restore" in docs/runbook.md.`;
   }
   if (code === "ERR_MODULE_NOT_FOUND" && error.message.includes("/build/server/")) {
