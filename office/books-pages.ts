@@ -73,18 +73,19 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     rows: rows.filter(({ isEmpty }) => !isEmpty).map(({ row }) => row),
     total: rowOf("Total", days, false).row,
     chart: isYear ? chartOfMonths(days, `Given in ${period}`) : chartOfDays(days, `Given in ${period}`),
-    links: isYear
-      ? [
-          { label: `${year - 1}`, href: `/books/${year - 1}` },
-          { label: `${year + 1}`, href: `/books/${year + 1}` },
-          { label: "Download CSV", href: `/books/${period}.csv` },
-        ]
-      : [
-          { label: `The year ${year}`, href: `/books/${year}` },
-          { label: "Download CSV", href: `/books/${period}.csv` },
-        ],
+    links: [
+      ...(isYear ? yearsBeside(context, year) : [year]).map((each) => ({
+        label: isYear ? `${each}` : `The year ${each}`,
+        href: `/books/${each}`,
+      })),
+      { label: "Download CSV", href: `/books/${period}.csv` },
+    ],
   };
 }
+
+/** The year before, and the one after if it has begun. */
+const yearsBeside = ({ clock }: OperatorContext, year: number) =>
+  year < new Date(clock.now()).getUTCFullYear() ? [year - 1, year + 1] : [year - 1];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY_MS) + DAY_MS;

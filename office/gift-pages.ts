@@ -125,12 +125,14 @@ async function readGift(context: OperatorContext, id: string, role: Role): Promi
   const gift = await findGift(context, id);
   const moments = await readTimeline(context.database, gift);
   const all = gift.kind === "mandate" ? (await context.finder.find({ reference: gift.id })).gifts : [];
+  const charges = all.filter(({ mandateId }) => mandateId === gift.id);
+  const newest = charges.find(({ receipt }) => receipt !== null);
   return {
     kind: "gift",
     title: `${formatCedis(gift.amount)}, ${kindWords(gift)}`,
     facts: giftFacts(gift),
     moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
-    charges: all.filter(({ mandateId }) => mandateId === gift.id).map(giftLine),
+    charges: charges.map(giftLine),
     actions: allowedLinks(
       [
         ...actsOn(gift),
@@ -138,6 +140,7 @@ async function readGift(context: OperatorContext, id: string, role: Role): Promi
         ...(gift.receipt === null
           ? []
           : [sendReceiptAgain.link(gift.id), { label: "See the receipt", href: `/gifts/${gift.id}/receipt` }]),
+        ...(newest ? [{ ...sendReceiptAgain.link(newest.id), label: "Send its newest receipt again" }] : []),
         { label: "What was done to it", href: `/people/audit?${new URLSearchParams({ subject: gift.id })}` },
         ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
       ],

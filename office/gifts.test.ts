@@ -71,7 +71,10 @@ test("chips say how many gifts they choose, and lead to lists that keep what els
 
 test("recurring gifts have a list of their own, and their charges are among the gifts", async () => {
   const id = await beginMonthly(office.api);
-  expect((await list("/gifts?of=recurring")).gifts).toMatchObject([{ id, what: "recurring gift", state: "active" }]);
+  expect((await list("/gifts?of=recurring")).gifts).toMatchObject([{ id, state: "active", next: "2026-04-02" }]);
+  const { view: page } = await efua.get(`/gifts/${id}`);
+  const acts = page.kind === "gift" ? page.actions.map(({ label }) => label) : [];
+  expect(acts).toContain("Send its newest receipt again");
   expect((await list("/gifts")).gifts).toMatchObject([{ what: "charge of a recurring gift", state: "paid" }]);
   expect(idsOf(await list("/gifts?of=recurring&state=ended"))).toEqual([]);
   const adwoa = await office.join("Adwoa", "editor");

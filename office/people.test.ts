@@ -166,7 +166,7 @@ test("what was done is shown page by page, the newest first", async () => {
   const chips = view.kind === "audit" ? view.chips.chips : [];
   expect(chips.map(({ label }) => label).toSorted()).toEqual(["Efua", "Everybody", "Yaw"]);
   const byYaw = new URL(chips.find(({ label }) => label === "Yaw")?.href ?? "", "http://x").search;
-  expect((await efua.audit(byYaw)).map(({ what }) => what)).toEqual(["invitation-accept"]);
+  expect((await efua.audit(byYaw)).map(({ what }) => what)).toEqual(["accept an invitation"]);
   expect(await subjects("?subject=77")).toEqual(["77"]);
 });
 

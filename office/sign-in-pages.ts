@@ -76,7 +76,7 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
     const accept = () => operators.accept(token, passkey);
     const isAccepted = await office
       .context(operator)
-      .audited("invitation-accept", "", accept, (accepted) => (accepted ? "done" : "not done: it is over"));
+      .audited("accept an invitation", "", accept, (accepted) => (accepted ? "done" : "not done: it is over"));
     if (!isAccepted) throw OVER;
     await beginSession(office, c, passkey);
     return c.redirect("/", 303);

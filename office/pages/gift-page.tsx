@@ -9,12 +9,12 @@ export function GiftPage({ facts, actions, moments, charges }: Extract<View, { k
       <Actions actions={actions} label="What may be done now" />
       <Facts facts={facts} />
       {charges.length > 0 ? (
-        <section aria-labelledby="charges" className="stack">
+        <section aria-labelledby="charges" className="stack gap-2">
           <h2 id="charges">Its charges</h2>
           <GiftTable gifts={charges} />
         </section>
       ) : null}
-      <section aria-labelledby="moments" className="stack">
+      <section aria-labelledby="moments" className="stack gap-2">
         <h2 id="moments">What has happened</h2>
         <ol className="bullets">
           {moments.map(({ at, what, by, note }, index) => (

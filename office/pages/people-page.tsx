@@ -20,7 +20,7 @@ export function PeoplePage({ invite, people, own }: Of<"people">) {
         ])}
       />
       <Links links={[{ label: "What was done, and by whom", href: "/people/audit" }]} />
-      <section aria-labelledby="own" className="stack">
+      <section aria-labelledby="own" className="stack gap-2">
         <h2 id="own">Where you are signed in</h2>
         <ul className="stack">
           {own.sessions.map(({ id, device, began, seen, isThis }) => (
@@ -40,7 +40,7 @@ export function PeoplePage({ invite, people, own }: Of<"people">) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="passkeys" className="stack">
+      <section aria-labelledby="passkeys" className="stack gap-2">
         <h2 id="passkeys">Your passkeys</h2>
         <ul className="stack">
           {own.passkeys.map(({ added, actions }) => (

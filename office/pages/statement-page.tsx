@@ -9,7 +9,7 @@ export function StatementPage({ problems, compared }: Extract<View, { kind: "sta
   return (
     <>
       {compared ? (
-        <section aria-labelledby="compared" className="stack">
+        <section aria-labelledby="compared" className="stack gap-2">
           <h2 id="compared">
             {compared.days}: {compared.piles.length === 0 ? "everything agrees" : "not everything agrees"}
           </h2>
