@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
-import { createAuthenticator } from "./fixtures/authenticator.ts";
+import { type Authenticator, createAuthenticator } from "./fixtures/authenticator.ts";
 import { openTestOffice, ORIGIN, passkeyQuestionIn, sent, type TestOffice } from "./fixtures/test-office.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -54,13 +54,10 @@ describe("an invitation", () => {
 
 describe("a sign-in", () => {
   test.each([
-    [
-      "of another site",
-      (options: string, own: ReturnType<typeof createAuthenticator>) => own.get(options, "https://beat.example"),
-    ],
+    ["of another site", (options: string, own: Authenticator) => own.get(options, "https://beat.example")],
     [
       "without finger, face or PIN",
-      (options: string, own: ReturnType<typeof createAuthenticator>) => own.get(options, ORIGIN, { isVerified: false }),
+      (options: string, own: Authenticator) => own.get(options, ORIGIN, { isVerified: false }),
     ],
     ["with a passkey that nobody has", (options: string) => createAuthenticator().get(options, ORIGIN)],
     ["that is no answer", () => "{"],
