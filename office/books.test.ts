@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { sendForm } from "./fixtures/write-words.ts";
 
 let office: TestOffice;
 let efua: Worker;
@@ -14,17 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-async function send(list: string) {
-  const form = new FormData();
-  form.set("list", new File([list], "list.csv", { type: "text/csv" }));
-  const request = new Request(ORIGIN, { method: "POST", body: form });
-  return efua.post(
-    "/statement",
-    {},
-    { "content-type": request.headers.get("content-type") ?? "" },
-    await request.text(),
-  );
-}
+const send = (list: string) => sendForm(efua, "/statement", { list: new File([list], "list.csv") });
 
 test("a year has its months, and a month its days", async () => {
   await giveBack(office.api, { id });
