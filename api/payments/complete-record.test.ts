@@ -117,3 +117,12 @@ describe("without that key, the record", () => {
     expect((await put("0".repeat(32), record)).status).toBe(404);
   });
 });
+
+test("of many guesses at the same moment five are accepted", async () => {
+  const id = await give();
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, guess) => put(id, { paymentNumber: `2332412302${String(guess).padStart(2, "0")}` })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+});

@@ -178,3 +178,13 @@ test("with PHONE_CHECK=new a phone that gave needs no code; one whose gift was r
   expect(kept).toEqual([{ used_at: null }]);
   expect((await aDonation("0200", { Amount: 30 })()).status).toBe(202);
 });
+
+test("neither the code nor the number stays in the store or in the metrics", async () => {
+  const { code } = await texted("9012");
+  const rows = await api.db.selectFrom("phone_code").selectAll().execute();
+  const kept = `${JSON.stringify(rows)}${await api.deps.metrics.registry.metrics()}`;
+  expect(kept).toContain('outcome="check-required"');
+  expect(rows.every(({ text_encrypted }) => text_encrypted === null)).toBe(true);
+  expect(kept).not.toContain(phoneOf("9012"));
+  expect(kept.replaceAll(/[0-9a-f]{32,}|\d{7,}/gu, "")).not.toContain(code);
+});
