@@ -79,7 +79,5 @@ export function recurringCallback(
 /** Sends one callback. It is not repeated if the merchant does not answer. */
 export async function callBack(provider: ProviderState, url: string, body: object): Promise<void> {
   if (provider.settings.loseCallbacks) return;
-  if (provider.settings.callbackDelayMs > 0)
-    await new Promise<void>((done) => provider.after(provider.settings.callbackDelayMs, done));
   await provider.post(url, JSON.stringify(body)).catch(() => undefined);
 }

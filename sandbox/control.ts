@@ -4,7 +4,7 @@ import { advanceClock, chargeInvoice, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
-import { approve, decline, PIN, take } from "./prompts.ts";
+import { approve, decline, PIN } from "./prompts.ts";
 import { typeface } from "./typefaces.ts";
 import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
@@ -27,12 +27,6 @@ export function control(provider: ProviderState): Hono {
       const done = provider.refund(charge, amount === undefined ? undefined : Math.round(Number(amount) * 100));
       return answer(c, { done, returns: charge.returns }, done ? 200 : 409);
     })
-    .post("/charges/:transactionId/status", async (c) => {
-      const charge = provider.charges.find(({ transactionId }) => transactionId === c.req.param("transactionId"));
-      if (!charge) return c.json({ done: false }, 404);
-      charge.says = { status: String((await readObject(c))["status"] ?? ""), at: provider.now() };
-      return c.json({ done: true });
-    })
     .get("/phones/:msisdn", (c) => {
       const msisdn = c.req.param("msisdn");
       return c.json({
@@ -50,11 +44,10 @@ export function control(provider: ProviderState): Hono {
       provider.texts.push({ msisdn: c.req.param("msisdn"), words: String(words ?? ""), at: provider.now() });
       return c.json({ sent: true });
     })
-    .post("/phones/:msisdn/:answer{approve-late|approve|decline|ignore}", async (c) => {
+    .post("/phones/:msisdn/:answer{approve|decline|ignore}", async (c) => {
       const { msisdn, answer: typed } = c.req.param();
-      const states = typed === "approve-late" ? ["declined", "expired"] : ["waiting"];
       const prompt = provider.prompts.findLast(
-        (asked) => asked.msisdn === msisdn && states.includes(provider.stateOf(asked)),
+        (asked) => asked.msisdn === msisdn && provider.stateOf(asked) === "waiting",
       );
       const { pin = PIN } = await fieldsOf(c);
       const given = typed === "approve" && pin !== PIN ? "wrong-pin" : typed;
@@ -85,7 +78,6 @@ export function control(provider: ProviderState): Hono {
 
 async function respond(provider: ProviderState, prompt: Prompt, answer: string): Promise<boolean> {
   if (answer === "approve") return approve(provider, prompt, 1);
-  if (answer === "approve-late") return take(provider, prompt);
   if (answer === "decline") return decline(provider, prompt, "Customer declined the request");
   if (answer === "wrong-pin") return decline(provider, prompt, "Wrong PIN entered");
   prompt.at = provider.now() - provider.promptWindowMs - 1;

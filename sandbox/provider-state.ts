@@ -26,7 +26,6 @@ export type Invoice = {
   requestId: string;
   otpPrefix: string;
   code: string;
-  wrongCodes: number;
   msisdn: string;
   channel: string;
   amount: number;
@@ -61,7 +60,6 @@ const START = {
   textOutage: false,
   /** No callback is sent, whatever the number. */
   loseCallbacks: false,
-  callbackDelayMs: 0,
   /** Callbacks about charges have the network's id instead of the provider's. */
   networkIds: false,
   /** The parameters by which status queries find a payment. */

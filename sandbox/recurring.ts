@@ -42,7 +42,6 @@ export function recurringInvoices(provider: ProviderState): Hono {
         return c.json({ responseCode: "4000", message: "The invoice cannot be verified", data: null }, 400);
       }
       if (otpCode !== `${invoice.otpPrefix}-${invoice.code}`) {
-        invoice.wrongCodes += 1;
         return c.json({ responseCode: "4000", message: "The code is not right", data: null }, 400);
       }
       invoice.state = "verified";
@@ -71,7 +70,6 @@ export function recurringInvoices(provider: ProviderState): Hono {
         requestId: provider.newId(),
         otpPrefix: provider.newPrefix(),
         code: scenario.kind === "person" ? provider.newCode() : FIXED_CODE,
-        wrongCodes: 0,
         msisdn,
         channel,
         amount,
