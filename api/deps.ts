@@ -55,7 +55,7 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
   const database = replace.database ?? (await openDatabase(place));
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
-  const keyring = await openKeyring(database, config.secrets, newSecret);
+  const keyring = await openKeyring(database, config.secrets.api, newSecret);
   const times = replace.times ?? JOB_TIMES;
   const jobs = createJobStore(database, times.leaseMs);
   const isReal = movesMoney({

@@ -49,7 +49,7 @@ async function restoreFromFile(call: Call): Promise<Answer> {
   const place = { url: config.secrets.databaseUrl, dataDir: config.dataDir };
   const at = call.clock.now();
   call.progress("Checking the copy and putting it in place…");
-  const restored = await restore(place, config.secrets, {
+  const restored = await restore(place, config.secrets.api, {
     file,
     replace: call.options["replace"] === true,
     stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),

@@ -123,13 +123,6 @@ test("doctor counts what waits in the office, and names the rows of the books th
   expect(found["ledger"]?.detail).toContain(body.data.TransactionId);
 });
 
-test("doctor says when the last gifts failed for reasons that no donor can cause", async () => {
-  for (let n = 0; n < 3; n += 1)
-    await api.call("POST", "/payments/pay/mobilemoney", aPayment("0500", { CustomerMsisdn: `2332412${n}0500` }));
-  const { result, detail } = (await examine())["gifts"] ?? {};
-  expect(`${result}: ${detail}`).toContain("look: the last 3 failed");
-});
-
 test.runIf(inject("postgres"))("doctor says that this machine's clock and PostgreSQL's differ", async () => {
   const clocks = async (ahead: number) => (await examine(api.deps.config, { now: () => Date.now() + ahead }))["clock"];
   expect(await clocks(0)).toMatchObject({ result: "ok" });

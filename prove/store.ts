@@ -31,7 +31,7 @@ export async function openStore(url?: string) {
 }
 
 /** Copies every row of a store, and puts the rows of a copy in place of those that are there. */
-export async function copier({ db, transact }: Database) {
+async function copier({ db, transact }: Database) {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("kysely_"))

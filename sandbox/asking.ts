@@ -30,7 +30,7 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
 
 export const isMsisdn = (value: unknown): value is string => typeof value === "string" && /^233\d{9}$/u.test(value);
 
-export const isAmount = (value: unknown): value is number =>
+const isAmount = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4);
 
 export const isText = (value: unknown): value is string => typeof value === "string" && value !== "";

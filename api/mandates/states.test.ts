@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MANDATE_STATES, mandateSourcesOf, mandateStateNames, publicMandate } from "./states.ts";
+import { MANDATE_STATES, mandateSourcesOf, publicMandate } from "./states.ts";
 
 test("a mandate becomes active through the worker, and never through a call or a person", () => {
   for (const cause of ["api", "person"] as const) expect(mandateSourcesOf("active", cause)).toEqual([]);
@@ -21,7 +21,5 @@ test("its donor can stop it in every state that may still charge, and an ended o
 test("it is not shown as stopping while the provider cannot be told", () => {
   expect(publicMandate({ state: "cancelling", invoiceId: null })).toBe("not-stopped");
   expect(publicMandate({ state: "cancelling", invoiceId: "i1" })).toBe("cancelling");
-  for (const state of mandateStateNames.filter((name) => name !== "cancelling")) {
-    expect(publicMandate({ state, invoiceId: null })).toBe(MANDATE_STATES[state].public);
-  }
+  expect(publicMandate({ state: "active", invoiceId: null })).toBe("active");
 });

@@ -2,33 +2,30 @@ import { ConfigError } from "#process/config-error.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
 
-export type ApiSecrets = { api: string };
-
 const NAME = "own";
 
 /** The store's keyring. Its own secret is made once and kept encrypted. Throws `ConfigError`. */
-export async function openKeyring(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<Keyring> {
+export async function openKeyring(database: Database, secret: string, newSecret: () => string): Promise<Keyring> {
   try {
-    const own = (await readOwn(database, secrets)) ?? (await makeOwn(database, secrets, newSecret));
-    return createKeyring(secrets.api, own);
+    const own = (await readOwn(database, secret)) ?? (await makeOwn(database, secret, newSecret));
+    return createKeyring(secret, own);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-/** Refuses a store whose donors cannot be read, because every check and receipt would fail. Throws `ConfigError`. */
-export async function checkSecret(database: Database, secrets: ApiSecrets): Promise<void> {
-  await readOwn(database, secrets);
-}
-
-async function readOwn({ db }: Database, { api }: ApiSecrets): Promise<string | undefined> {
+/**
+ * Reads the store's own secret, if it has one. Refuses a store whose donors cannot be read with the installation's `secret`,
+ * because every check and receipt would fail. Throws `ConfigError`.
+ */
+export async function readOwn({ db }: Database, secret: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("store_secret")
     .select("secret_encrypted")
     .where("name", "=", NAME)
     .executeTakeFirst();
-  const { decrypt } = createCipher(api);
+  const { decrypt } = createCipher(secret);
   const newest = await newestEncrypted(db);
   try {
     for (const { encrypted, id } of newest) decrypt(encrypted, id);
@@ -40,13 +37,13 @@ async function readOwn({ db }: Database, { api }: ApiSecrets): Promise<string | 
   }
 }
 
-async function makeOwn(database: Database, secrets: ApiSecrets, newSecret: () => string): Promise<string> {
+async function makeOwn(database: Database, secret: string, newSecret: () => string): Promise<string> {
   await database.db
     .insertInto("store_secret")
-    .values({ name: NAME, secret_encrypted: createCipher(secrets.api).encrypt(newSecret(), NAME) })
+    .values({ name: NAME, secret_encrypted: createCipher(secret).encrypt(newSecret(), NAME) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await readOwn(database, secrets);
+  const made = await readOwn(database, secret);
   if (made === undefined) throw new Error("A secret that was written is gone.");
   return made;
 }

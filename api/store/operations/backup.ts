@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "../engine/database.ts";
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
-import { type ApiSecrets, checkSecret } from "../engine/store-secret.ts";
+import { readOwn } from "../engine/store-secret.ts";
 
 /** Copies the whole database to a new file while the server keeps working, and checks the copy's books. */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
@@ -59,21 +59,16 @@ type RestoreFrom = { file: string; replace: boolean; stamp: string };
  */
 export async function restore(
   place: DatabasePlace,
-  secrets: ApiSecrets,
+  secret: string,
   { file, replace, stamp }: RestoreFrom,
 ): Promise<Restored> {
   if (!existsSync(file)) throw new RefusedError(`There is no file ${file}.`);
   return place.url
-    ? restorePostgres(place, place.url, secrets, file)
-    : restoreSqlite(place, secrets, { file, replace, stamp });
+    ? restorePostgres(place, place.url, secret, file)
+    : restoreSqlite(place, secret, { file, replace, stamp });
 }
 
-async function restorePostgres(
-  place: DatabasePlace,
-  url: string,
-  secrets: ApiSecrets,
-  file: string,
-): Promise<Restored> {
+async function restorePostgres(place: DatabasePlace, url: string, secret: string, file: string): Promise<Restored> {
   if (await hasTables(url)) {
     throw new RefusedError(
       "The database that DATABASE_URL names is not empty, and a backup goes into an empty one only. Create one, lead DATABASE_URL to it, and restore again; nothing has been changed.",
@@ -84,7 +79,7 @@ async function restorePostgres(
   await runPostgres("pg_restore", args, url);
   const database = await openDatabase(place);
   try {
-    await checkSecret(database, secrets);
+    await readOwn(database, secret);
     return { ...(await checkAgain(database)), inPlace: true, kept: null };
   } finally {
     await database.close();
@@ -105,7 +100,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
 
 async function restoreSqlite(
   { dataDir }: DatabasePlace,
-  secrets: ApiSecrets,
+  secret: string,
   { file, replace, stamp }: RestoreFrom,
 ): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE);
@@ -119,7 +114,7 @@ async function restoreSqlite(
   const lock = holdWriterLock(dataDir);
   try {
     const checked = await checkSqliteCopy(file, async (copy) => {
-      await checkSecret(copy, secrets);
+      await readOwn(copy, secret);
       return checkAgain(copy);
     });
     if (!checked.check.ok && !checked.asItWas) return { ...checked, inPlace: false, kept: null };

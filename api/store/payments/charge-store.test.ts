@@ -67,11 +67,6 @@ describe("a charge that is settled", () => {
     ]);
   });
 
-  test("is a new one if nobody expected it, and needs no row before", async () => {
-    await settle(APRIL, "t2");
-    expect(await known()).toEqual([[APRIL, "paid"]]);
-  });
-
   test("is a payment of its own beside one that failed, which may be taken after all", async () => {
     await settle(MARCH, "t1");
     await fail(APRIL, "t2");
@@ -92,17 +87,6 @@ describe("a charge that is settled", () => {
     expect(await api.ledger()).toHaveLength(2);
     // That no money was taken a third time is no news.
     expect(await fail(MARCH, "t3")).toBeUndefined();
-  });
-
-  test("counts nothing if its transaction is another mandate's", async () => {
-    await settle(MARCH, "t1");
-    const other = await subscribe(api, "9002");
-    await settle(MARCH, "t1", { mandateId: other.id });
-    expect(await known()).toEqual([
-      [MARCH, "paid"],
-      [MARCH, "unknown", "same-transaction"],
-    ]);
-    expect(await api.ledger()).toHaveLength(1);
   });
 
   test("of another sum counts nothing, and tells nobody of a failure", async () => {
