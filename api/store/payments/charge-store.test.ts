@@ -85,6 +85,10 @@ describe("a charge that is settled", () => {
       [MARCH, "paid", "taken-twice"],
     ]);
     expect(await api.ledger()).toHaveLength(2);
+    // What has to be given back is not forgotten over an answer that does not agree.
+    const second = (await chargesKnown(api)).find(({ flag }) => flag !== null)?.id ?? "";
+    await api.deps.payments.flag({ id: second, flag: "contrary", at: api.clock.now(), note: "a test" });
+    expect((await api.deps.payments.find(second))?.flag).toBe("taken-twice");
     // That no money was taken a third time is no news.
     expect(await fail(MARCH, "t3")).toBeUndefined();
   });
