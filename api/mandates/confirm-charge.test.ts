@@ -5,6 +5,7 @@ import {
   beginMonthly,
   chargesKnown,
   chargeStates,
+  jump,
   lastCharge,
   live,
   reportCharge,
@@ -92,6 +93,21 @@ describe("a charge that nobody reports", () => {
     expect(await chargeStates(api)).toEqual([["2026-03-02", "failed"]]);
     expect((await api.deps.mandates.find(body.data.recurringInvoiceId))?.state).toBe("cancelled");
   });
+});
+
+test("a charge that is reported as taken and as failed waits, as long as the provider does not find it", async () => {
+  const id = await beginMonthly(api);
+  await api.set({ loseCallbacks: true, statusDelayMs: 1000 * DAY });
+  await jump(api, 31);
+  const { transactionId } = await lastCharge(api);
+  for (const code of ["0000", "2001"] as const) {
+    await reportCharge(api, id, code, { TransactionId: transactionId });
+    await live(api, 1);
+  }
+  expect(await chargeStates(api)).toEqual([
+    ["2026-03-02", "paid"],
+    ["2026-04-02", "unknown"],
+  ]);
 });
 
 test("a charge without a callback after the end is counted, the provider is told again to stop, and the log says so", async () => {
