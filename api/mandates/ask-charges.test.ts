@@ -32,8 +32,13 @@ test("an invoice is not taken from a callback without an answer that names it wi
   await api.pass(20_000);
   await reportCharge(api, id, "0000", { TransactionId: (await lastCharge(api)).transactionId });
   await live(api, 20);
+  // A one-time gift of another sum, whose reference a callback named.
+  const other = await api.deps.payments.find(await giveOnce(api, "0200", { Amount: 20 }));
+  await api.pass(20_000);
+  await reportCharge(api, id, "0000", { TransactionId: "t2", RecurringInvoiceId: other?.providerReference });
+  await live(api, 2);
   expect((await stored(id)).invoiceId).toBeNull();
-  await expectCredits(api, 2);
+  await expectCredits(api, 3);
 });
 
 test("a success that is reported after a failure, and that nobody finds, leaves neither the charge nor the gift failed", async () => {

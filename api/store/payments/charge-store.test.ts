@@ -116,12 +116,15 @@ describe("what a charge means for its mandate", () => {
     const { invoiceId } = await mandate();
     expect(invoiceId).not.toBeNull();
     await api.db.updateTable("mandate").set({ accepted_at: api.clock.now() }).execute();
+    // One of a later date proves nothing of the first.
+    await fail(APRIL, "t2");
+    expect((await mandate()).state).toBe("awaiting-approval");
     await fail(MARCH, "t1");
     expect(await mandate()).toMatchObject({ state: "failed", reason: "declined" });
     expect(await jobs("cancel-mandate")).toEqual([mandateId]);
     // Weeks later it is taken after all.
     await settle(MARCH, "t1");
-    expect(await known()).toEqual([[MARCH, "paid", "after-cancel"]]);
+    expect(await known()).toContainEqual([MARCH, "paid", "after-cancel"]);
     expect((await mandate()).state).toBe("cancelling");
   });
 
