@@ -52,7 +52,7 @@ test.each([
 
 test("the longest repetitive text is read in no time", () => {
   const LIMIT = 16 * 1024;
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   const words = ["a", "@", ".", "a@", "a.", "a@a.", "1", "1,", "1.1", "0,000", "233", "BEAT", "BEAT-"];
   for (const unit of [...words, "4 ", "4-", " ", "\u202e", "🧑\u200d"]) {
     const text = unit.repeat(LIMIT / unit.length);
@@ -60,5 +60,6 @@ test("the longest repetitive text is read in no time", () => {
     for (const read of [cleanText, findAnyCode, emailProblem, holdsCardNumber, parseAmount, parsePhone, readReference])
       read(text);
   }
-  expect(performance.now() - start).toBeLessThan(1000);
+  // A busy machine takes more time, but no more of the processor's.
+  expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
 });

@@ -154,6 +154,7 @@ describe("a status answer", () => {
     ["Expired", { status: "Expired" }, { kind: "expired" }],
     ["an unknown status", { status: "Settled" }, { kind: "no-answer" }],
     ["an invalid amount", { amount: "many" }, { kind: "no-answer" }],
+    ["a net sum above the amount", { amountAfterCharges: 20.51 }, { kind: "paid", fee: null }],
     ["no amount", { amount: null }, { kind: "no-answer" }],
   ])("%s is read as such", async (_, changes, outcome) => {
     const { gateway } = await openScriptedGateway(answer(changes));
