@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupThousands } from "./thousands.ts";
-import { formatCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
+import { formatCedis, fromCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
 
 test("amounts to 10,000.00 are read back unchanged, as text and as a JSON number", () => {
   const wrong: number[] = [];
@@ -12,6 +12,7 @@ test("amounts to 10,000.00 are read back unchanged, as text and as a JSON number
       const read = parseAmount(text);
       if (!read.ok || read.pesewas !== pesewas) wrong.push(pesewas);
     }
+    if (fromCedis(toCedis(amount)) !== pesewas) wrong.push(pesewas);
   }
   expect(wrong).toEqual([]);
 });
