@@ -124,7 +124,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
           <div className={styles.slider}>
             <PulseSlider start={values.Amount} error={errorOf(errors, "Amount")} />
           </div>
-          <p className="edge small" data-part="example">
+          <p className={`${styles.example} edge small`} data-part="example">
             {exampleFor(amountIn(values.Amount))}
           </p>
         </fieldset>
