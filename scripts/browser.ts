@@ -7,7 +7,7 @@ export const CHROMIUM_PATHS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
-];
+] as const;
 /**
  * No sandbox, because here and in CI it runs as root, no graphics card, and letters as wide as on a phone: with hints each
  * would be a whole number of pixels wide.

@@ -7,14 +7,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { CHROMIUM_PATHS } from "./browser.ts";
 
-/** A Debian package. `needed`: nothing can begin without it; without one of the others, tests are left out. */
+/** A Debian package. `needed`: nothing can begin without it; without one of the others, tests are left out or slower. */
 type Program = { name: string; needed?: boolean; isThere: () => boolean };
 
+const [withoutWindows, ...others] = CHROMIUM_PATHS;
 /** Another Chromium of this machine does as well, but slower. */
 const CHROMIUM: Program = {
   name: "chromium-headless-shell",
-  needed: !CHROMIUM_PATHS.some((path) => existsSync(path)),
-  isThere: () => existsSync("/usr/bin/chromium-headless-shell"),
+  needed: !others.some((path) => existsSync(path)),
+  isThere: () => existsSync(withoutWindows),
 };
 /**
  * Our fallback fonts are made for the metrics of this typeface (site/styles/fonts.css), so without it lines would break
@@ -53,7 +54,7 @@ export function ensurePrograms(set: keyof typeof SETS): void {
   const needed = missing.filter((program) => program.needed).map(({ name }) => name);
   process.stderr.write(
     `Not installed: ${names.join(", ")}. ${
-      needed.length > 0 ? `This cannot begin without ${needed.join(", ")}.` : "What needs them is left out."
+      needed.length > 0 ? `This cannot begin without ${needed.join(", ")}.` : "What needs them is left out, or slower."
     } On Debian and Ubuntu this installs all of them:\n\n    sudo apt-get ${install.join(" ")}\n\n`,
   );
   if (needed.length > 0) process.exit(1);

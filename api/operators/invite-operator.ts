@@ -4,9 +4,9 @@ import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /**
- * Invites somebody to the office: a new person, or one who has lost theirs, whose passkeys and
- * sign-ins end now. Only the newest invitation of a person can be used, once, for a day. `token`: its secret, if the caller
- * has one. Throws `RefusedError` if the name was somebody else's, or the role is another one.
+ * Invites somebody to the office: a new person, or one who has lost a passkey, whose passkeys and sign-ins end now. Only
+ * the newest invitation of a person can be used, once, for a day. `token`: its secret, if the caller has one. Throws
+ * `RefusedError` if the name was somebody else's, or the role is another one.
  */
 export async function inviteOperator(
   { operators, clock, newId }: Pick<Deps, "operators" | "clock" | "newId">,

@@ -122,7 +122,7 @@ export function Trainings() {
         </p>
       </Band>
 
-      <Split className={"even align-center"}>
+      <Split className="even align-center">
         <div>
           <h2>Practise on your phone</h2>
           <p className="lead below-3">

@@ -135,7 +135,7 @@ function Updates({ data: shown }: { data: Shown }) {
             <EmailForm email={shown.email} error={shown.error} />
           </SentOnce>
           <Practice />
-          <ol className={"ordered stack gap-1 measure"}>
+          <ol className="ordered stack gap-1 measure">
             <li>Type your address and press Subscribe.</li>
             <li>Open our email, and press Confirm within seven days.</li>
             <li>To stop, use the link in any email. We then delete your address.</li>

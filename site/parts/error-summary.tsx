@@ -37,9 +37,9 @@ export function ErrorSummary({
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor asked for this answer, and it says what to do
       autoFocus
     >
-      <h2 className={"step-1"}>{title}</h2>
+      <h2 className="step-1">{title}</h2>
       {errors.length > 0 ? (
-        <ul className={"stack gap-1"}>
+        <ul className="stack gap-1">
           {errors.map(({ field, message, href }) => (
             <li key={field}>
               <a className="bold" href={href ?? `#${field}`} onClick={focusField}>

@@ -30,11 +30,11 @@ export function Policy({ eyebrow, heading, lead, updated, published, children }:
   return (
     <Band>
       <TabStrip label="Policies" links={LEGAL_LINKS} />
-      <header className={"measure-wide above-4 below-4"}>
-        {eyebrow ? <p className={"below-1 accent bold"}>{eyebrow}</p> : null}
+      <header className="measure-wide above-4 below-4">
+        {eyebrow ? <p className="below-1 accent bold">{eyebrow}</p> : null}
         <h1 className="step-4">{heading}</h1>
         <p className="lead above-2">{lead}</p>
-        <p className={"above-2 soft small"}>
+        <p className="above-2 soft small">
           {published
             ? `Last updated ${published}. The wording has changed since then, last on ${updated}.`
             : `Last updated ${updated}`}

@@ -9,7 +9,7 @@ export function AmountLinks({ campaign }: { campaign: string }) {
   const site = useSite();
   const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
-    <ul className={"cluster gap-1 gap-x-2"} aria-label="Amounts to begin with">
+    <ul className="cluster gap-1 gap-x-2" aria-label="Amounts to begin with">
       {amounts.map((amount) => (
         <li key={amount}>
           <ButtonLink

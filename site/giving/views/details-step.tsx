@@ -213,8 +213,7 @@ function NetworkMark({ channel }: { channel: Channel }) {
 
 /**
  * The bank-card block that the specification asks for. Nothing turns it on. No input has a name, so none is part of any
- * form's data.
- * Nothing reads, stores or sends their values (views.test.tsx).
+ * form's data. Nothing reads, stores or sends their values (views.test.tsx).
  */
 export function CardBlock() {
   return (

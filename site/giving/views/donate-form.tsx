@@ -74,7 +74,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
         {campaign.frequency ? <input type="hidden" name="frequency" value={campaign.frequency} /> : null}
         {campaign.channel ? <input type="hidden" name="channel" value={campaign.channel} /> : null}
         <fieldset className={`${styles.amount} stack`}>
-          <legend className={"below-1 bold"}>Your gift</legend>
+          <legend className="below-1 bold">Your gift</legend>
           <FieldError id="Amount" error={errorOf(errors, "Amount")} />
           <Chips>
             {common.map((each) => (

@@ -209,7 +209,7 @@ const NEXT_STEPS = [
 /** Where a donor may go after a gift. The page ends here. */
 function NextSteps() {
   return (
-    <ul className={"tiles gap-2"}>
+    <ul className="tiles gap-2">
       {NEXT_STEPS.map(({ to, words }) => (
         <li key={to}>
           <a href={to} className="press">

@@ -12,7 +12,7 @@ export const WAIT_HERE =
 export function AskedPhone({ phone, children }: { phone: string; children?: ReactNode }) {
   return (
     <p>
-      Request sent to <strong className={"headline step-2"}>{phone}</strong> {children}
+      Request sent to <strong className="headline step-2">{phone}</strong> {children}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function ShareLinks() {
   const [first, ...others] = SHARE_SERVICES;
   return (
     <div className="stack gap-1 above-2">
-      <p className={"headline step-1"}>Pass it on</p>
+      <p className="headline step-1">Pass it on</p>
       <p>Ask one friend to give too. You choose who gets the message, and you can change the words first.</p>
       <p>
         {first ? (
@@ -35,7 +35,7 @@ export function ShareLinks() {
             </li>
           ))}
           <li>
-            <a href={textMessageAddress(words, url)} className={"tap bold"}>
+            <a href={textMessageAddress(words, url)} className="tap bold">
               Share by text message
             </a>
           </li>
