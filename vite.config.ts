@@ -68,7 +68,8 @@ const pages = [
   "site/styles/styles.ts",
   "site/frame.tsx",
   ...readdirSync(new URL("site/pages", import.meta.url))
-    .filter((name) => name.endsWith(".tsx"))
+    // Tests stand beside their page, and what they import is not installed where Beat only serves.
+    .filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"))
     .map((name) => `site/pages/${name}`),
 ];
 

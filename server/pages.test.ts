@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
@@ -222,4 +223,9 @@ describe("the service worker", () => {
     server.pages.forget();
     expect(await ask()).not.toBe(first);
   });
+});
+
+test("the build holds no tests, whose packages are not installed where Beat only serves", () => {
+  const built = readFileSync(new URL("../build/server/.vite/manifest.json", import.meta.url), "utf8");
+  expect(Object.keys(JSON.parse(built) as object).filter((name) => /\.test\./u.test(name))).toEqual([]);
 });
