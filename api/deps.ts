@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
 import { type Send, sendByHttp } from "./gateway/send.ts";
-import { JOB_TIMES, type JobTimes } from "./jobs/job-times.ts";
+import { JOB_TIMES } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
@@ -40,13 +40,12 @@ type Replaced = {
   database?: Database;
   send?: Send;
   attach?: boolean;
-  times?: JobTimes;
   newSecret?: () => string;
 };
 
 /**
- * Opens the store and builds the parts. Tests replace clock and times, practice mode the mailer, the fault simulator
- * ids, secret, calls and store. `attach`: for an operator's command beside the server that holds the store.
+ * Opens the store and builds the parts. Tests replace the clock, practice mode the mailer, the fault simulator ids,
+ * secret, calls and store. `attach`: for an operator's command beside the server that holds the store.
  */
 export async function buildDeps(config: Config, { attach = false, ...replace }: Replaced = {}) {
   const log = replace.log ?? createLog(config.logLevel);
@@ -56,18 +55,19 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
   const metrics = createMetrics(() => readBacklog(database, clock.now()));
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets.api, newSecret);
-  const times = replace.times ?? JOB_TIMES;
-  const jobs = createJobStore(database, times.leaseMs);
+  const jobs = createJobStore(database, JOB_TIMES.leaseMs);
   const isReal = movesMoney({
     NODE_ENV: config.production ? "production" : undefined,
     PROVIDER_URL: config.provider.url,
   });
   const calls = createServiceCalls({ clock, count: (call) => metrics.services.inc(call) });
-  const account = { ...config.provider, secret: config.secrets.provider, timeoutMs: times.providerMs };
+  const account = { ...config.provider, secret: config.secrets.provider };
   const provider = { ...account, brandName: config.brandName };
   const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, calls, "provider"));
   const { smtpUrl } = config.secrets;
-  const mailer = smtpUrl ? watchedMailer(createMailer(smtpUrl, times), calls, new URL(smtpUrl).host) : replace.mailer;
+  const mailer = smtpUrl
+    ? watchedMailer(createMailer(smtpUrl, JOB_TIMES), calls, new URL(smtpUrl).host)
+    : replace.mailer;
   const listeners = new Set<() => void>();
   // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
   const newId = replace.newId ?? (() => randomBytes(16).toString("hex"));

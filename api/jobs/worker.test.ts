@@ -8,11 +8,12 @@ import { startWorker } from "./worker.ts";
 
 const { api, reopen } = testApiForEach({ LIMITS: "off" });
 const stop = new AbortController();
-/** Far less than the time after which we give up on a server that does not answer. */
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 50_000, interval: 10 };
+/** How long a worker sleeps that nobody wakes: for a moment, or longer than the test. */
+const [A_MOMENT, FOR_EVER] = [10, 3_600_000];
 
 test("a running worker marks a gift paid because its callback wakes it, however long it would sleep", async () => {
-  const worker = startWorker(api.deps, stop.signal, 3_600_000);
+  const worker = startWorker(api.deps, stop.signal, FOR_EVER);
   const path = `/donations/${await giveOnce(api, "0001")}`;
   api.clock.advance(1000);
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
@@ -40,7 +41,7 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   for (let n = 0; n < 25; n += 1) await giveOnce(api, "0200");
   api.clock.advance(60_000);
   const ending = new AbortController();
-  const worker = startWorker(api.deps, ending.signal);
+  const worker = startWorker(api.deps, ending.signal, A_MOMENT);
   await vi.waitFor(() => expect(sockets).toHaveLength(20), SOON);
 
   const path = `/donations/${await giveOnce(api, "0001")}`;
@@ -70,7 +71,7 @@ test("a provider that does not answer checks delays no code and no e-mail", asyn
   for (let n = 0; n < 60; n += 1) await giveOnce(api, "9001");
   api.clock.advance(60_000);
   const ending = new AbortController();
-  const worker = startWorker(api.deps, ending.signal);
+  const worker = startWorker(api.deps, ending.signal, A_MOMENT);
   const questions = () =>
     provider.requests.filter(({ method, url }) => method === "GET" && !url.includes(known)).length;
   await vi.waitFor(() => expect(questions()).toBe(20), SOON);
