@@ -1,11 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import type { Database } from "../engine/database.ts";
-import { poolOfKind } from "../engine/job-kinds.ts";
+import { newJob } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** Mail servers refuse a flood, and the jobs of gifts get their turn in between. */
 export const BETWEEN_EMAILS_MS = 200;
+/** How many jobs one statement writes: each has seven values, and SQLite takes 32,766 in all. */
+const CHUNK = 1000;
 
 /** Whether this e-mail, or another one with its subject, was queued before. */
 export type Earlier =
@@ -28,28 +30,16 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
       if (earlier.kind === "new") throw new Error("An update that could not be stored exists already.");
       return earlier;
     }
-    const bigint = (value: number) => sql<number>`cast(${value} as bigint)`;
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("job")
-      .columns(["id", "kind", "pool", "subject_id", "run_at", "attempts", "ran_at"])
-      .expression((e) =>
-        e
-          .selectFrom("subscriber")
-          .where("confirmed_at", "is not", null)
-          .select([
-            sql<string>`'send-letter:update:' || id || ':' || cast(${update.id} as text)`.as("id"),
-            sql.lit("send-letter" as const).as("kind"),
-            sql.lit(poolOfKind["send-letter"]).as("pool"),
-            sql<string>`'update:' || id || ':' || cast(${update.id} as text)`.as("subject_id"),
-            sql<number>`${bigint(at)} + (row_number() over (order by id) - 1) * ${bigint(BETWEEN_EMAILS_MS)}`.as(
-              "run_at",
-            ),
-            sql.lit(0).as("attempts"),
-            sql.lit(0).as("ran_at"),
-          ]),
-      )
-      .executeTakeFirstOrThrow();
-    const readers = Number(numInsertedOrUpdatedRows);
+    const confirmed = trx.selectFrom("subscriber").select("id").where("confirmed_at", "is not", null).orderBy("id");
+    const jobs = (await confirmed.execute()).map(({ id }, n) =>
+      newJob("send-letter", `update:${id}:${update.id}`, at + n * BETWEEN_EMAILS_MS),
+    );
+    for (let first = 0; first < jobs.length; first += CHUNK)
+      await trx
+        .insertInto("job")
+        .values(jobs.slice(first, first + CHUNK))
+        .execute();
+    const readers = jobs.length;
     // An update without readers was not sent, so it may be queued again.
     if (readers === 0) await trx.deleteFrom("update_sent").where("id", "=", update.id).execute();
     else await trx.updateTable("update_sent").set({ readers }).where("id", "=", update.id).execute();
