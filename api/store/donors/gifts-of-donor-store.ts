@@ -1,6 +1,4 @@
 import type { Kysely } from "kysely";
-import type { Channel } from "#contract/channels.ts";
-import type { Pesewas } from "#contract/money.ts";
 import type { Window } from "#api/limits/windows.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
@@ -8,13 +6,12 @@ import type { GiftOpened } from "#api/manage/pass.ts";
 import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
-import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
 import { mandateOf } from "../payments/read-mandate.ts";
-import { idByReference } from "../payments/short-names.ts";
+import { type Payment, paymentRows, readPayments } from "../payments/read-payments.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
 
@@ -55,22 +52,14 @@ export function createGiftsOfDonorStore(
   const { db, engine, transact } = database;
   const audit = createAuditStore(database);
 
-  /** A payment that only the provider's list told of has neither donor nor network, and nobody's page shows it. */
-  const ofPayment = async (row: Schema["payment"]) =>
-    row.channel === null ? undefined : paymentOf(db, keyring, { ...row, channel: row.channel });
-  const ofMandate = (row: Schema["mandate"]) => withCharges(db, keyring, row);
-
   return {
     /** Gifts that reached a phone's wallet, or may have: newest first, at most `GIFTS_SHOWN`. */
     async ofPhone(phoneHash: string): Promise<GiftOfDonor[]> {
-      const payments = await db
-        .selectFrom("payment")
-        .selectAll()
-        .where("phone_hash", "=", phoneHash)
-        .where("state", "in", SHOWN_PAYMENTS)
-        .orderBy("created_at", "desc")
-        .limit(GIFTS_SHOWN)
-        .execute();
+      const payments = paymentRows(db)
+        .where("p.phone_hash", "=", phoneHash)
+        .where("p.state", "in", SHOWN_PAYMENTS)
+        .orderBy("p.created_at", "desc")
+        .limit(GIFTS_SHOWN);
       const mandates = await db
         .selectFrom("mandate")
         .selectAll()
@@ -79,7 +68,10 @@ export function createGiftsOfDonorStore(
         .orderBy("created_at", "desc")
         .limit(GIFTS_SHOWN)
         .execute();
-      const shown = await Promise.all([...payments.map(ofPayment), ...mandates.map(ofMandate)]);
+      const shown = await Promise.all([
+        ...(await readPayments(db, keyring, payments)).map((payment) => withReceipts(db, payment)),
+        ...mandates.map((mandate) => withCharges(db, keyring, mandate)),
+      ]);
       return shown
         .filter((gift) => gift !== undefined)
         .toSorted((a, b) => b.createdAt - a.createdAt)
@@ -87,12 +79,12 @@ export function createGiftsOfDonorStore(
     },
 
     async find({ kind, reference }: GiftOpened): Promise<GiftOfDonor | undefined> {
-      const id = await idByReference(db, reference, kind);
-      if (id === undefined) return undefined;
-      const payment = await db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
-      if (payment) return ofPayment(payment);
-      const mandate = await db.selectFrom("mandate").selectAll().where("id", "=", id).executeTakeFirst();
-      return mandate && ofMandate(mandate);
+      if (kind === "payment") {
+        const [payment] = await readPayments(db, keyring, paymentRows(db).where("p.reference", "=", reference));
+        return payment && withReceipts(db, payment);
+      }
+      const mandate = await db.selectFrom("mandate").selectAll().where("reference", "=", reference).executeTakeFirst();
+      return mandate && withCharges(db, keyring, mandate);
     },
 
     /** Erases all personal data that is kept about a phone, unless one of its gifts is undecided or still running. */
@@ -123,22 +115,14 @@ export function createGiftsOfDonorStore(
   };
 }
 
-export type GiftOfDonor = Awaited<ReturnType<typeof paymentOf> | ReturnType<typeof withCharges>>;
+export type GiftOfDonor = NonNullable<Awaited<ReturnType<typeof withReceipts> | ReturnType<typeof withCharges>>>;
 
 type Db = Kysely<Schema>;
 
-async function paymentOf(db: Db, keyring: Keyring, row: Schema["payment"] & { channel: Channel }) {
-  return {
-    kind: "payment" as const,
-    id: row.id,
-    reference: row.reference ?? "",
-    state: row.state,
-    amount: row.amount as Pesewas,
-    channel: row.channel,
-    donor: decryptDonor(keyring, row.id, row.donor_encrypted),
-    createdAt: row.created_at,
-    receipts: await receiptsOf(db, [row.id]),
-  };
+/** A payment that only the provider's list told of has neither donor nor network, and nobody's page shows it. */
+async function withReceipts(db: Db, { channel, ...payment }: Payment) {
+  if (channel === null) return undefined;
+  return { kind: "payment" as const, ...payment, channel, receipts: await receiptsOf(db, [payment.id]) };
 }
 
 async function withCharges(db: Db, keyring: Keyring, row: Schema["mandate"]) {

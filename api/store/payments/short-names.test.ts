@@ -16,5 +16,5 @@ test("a reference that a gift of either kind has is skipped", async () => {
     await api.db.updateTable("mandate").set({ reference: name }).where("id", "=", id).execute();
   }
   expect(new Set(names).size).toBe(3);
-  for (const name of names) expect(await idByReference(api.db, name, "mandate")).toBeDefined();
+  for (const name of names) expect(await idByReference(api.db, name)).toBeDefined();
 });

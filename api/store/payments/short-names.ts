@@ -9,13 +9,8 @@ export type NamedKind = "payment" | "mandate";
 /** While half of all names are free, it is practically impossible to draw this many taken ones in a row. */
 const TRIES = 100;
 
-export async function idByReference(
-  db: Kysely<Schema>,
-  reference: string,
-  kind?: NamedKind,
-): Promise<string | undefined> {
+export async function idByReference(db: Kysely<Schema>, reference: string): Promise<string | undefined> {
   for (const table of ["payment", "mandate"] as const) {
-    if (kind !== undefined && kind !== table) continue;
     const row = await db.selectFrom(table).select("id").where("reference", "=", reference).executeTakeFirst();
     if (row) return row.id;
   }
