@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import { type MandateState, mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Cause } from "#api/payments/states.ts";
 import type { Engine } from "../engine/database.ts";
@@ -7,15 +7,6 @@ import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { addEvent } from "./payment-rows.ts";
 
 type Row = Schema["mandate"];
-/** What moves change besides the state. */
-type Moved =
-  | "reason"
-  | "accepted_at"
-  | "invoice_id"
-  | "provider_request_id"
-  | "otp_prefix"
-  | "code_expires_at"
-  | "next_charge";
 
 export type MandateMove = {
   id: string;
@@ -27,7 +18,8 @@ export type MandateMove = {
   note: string;
   /** When the worker looks at the mandate next; unchanged if absent. */
   checkAt?: number;
-  set?: Partial<Pick<Row, Moved>>;
+  /** What it changes besides the state. */
+  set?: Updateable<Row>;
 };
 
 /** Locks a mandate at the first read, so that of two writers the second sees what the first has written. */
