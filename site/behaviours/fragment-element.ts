@@ -16,7 +16,7 @@ export class FragmentElement extends EnhancedElement {
   protected start(signal: AbortSignal): void {
     // A visitor who pressed something before script arrived has begun to use the page.
     let isMoved = navigator.userActivation?.hasBeenActive ?? false;
-    for (const sign of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    for (const sign of ["wheel", "touchmove", "pointerdown", "keydown", "input"]) {
       addEventListener(sign, () => (isMoved = true), { capture: true, passive: true, signal });
     }
     const bring = (hash: string) => {
