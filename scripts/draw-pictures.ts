@@ -52,20 +52,25 @@ export async function openPage(browser: Browser, kind: Kind, baseURL: string): P
   return page;
 }
 
-/** Shows only what the picture shows, and returns its words. */
+/** Shows only what the picture shows, and returns its words, whether or not its drawings have arrived. */
 export async function show(page: Page, kind: Kind, { path, shown }: Picture): Promise<string> {
-  await page.goto(path, { waitUntil: "load" });
+  await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.locator(shown).evaluateAll(
-    async (parts, { css, on }) => {
+    (parts, { css, on }) => {
       for (const part of parts) part.classList.add("shown");
       document.documentElement.classList.add(on);
       document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
-      for (const image of document.images) image.loading = "eager";
-      await Promise.all(Array.from(document.images, (image) => image.decode()));
     },
     { css: STYLES, on: kind },
   );
   return (await page.locator("body").innerText()).replaceAll(/\s+/gu, " ").trim();
+}
+
+async function loadDrawings(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+  });
 }
 
 if (import.meta.main) {
@@ -81,6 +86,7 @@ if (import.meta.main) {
     const page = await openPage(browser, kind, server.origin);
     for (const picture of pictures[kind]) {
       const says = await show(page, kind, picture);
+      await loadDrawings(page);
       const known = before.pictures[kind][picture.name];
       const since = known?.says === says ? known.since : new Date().toISOString().slice(0, 10);
       now.pictures[kind][picture.name] = { says, since };
