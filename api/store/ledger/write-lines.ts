@@ -4,7 +4,7 @@ import { scheduleLetter } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 /** `amount`: what came, in pesewas; `fee`: what the provider kept of it, `null` if it has not said so. */
-export type Money = { id: string; amount: number; fee: number | null; at: number };
+type Money = { id: string; amount: number; fee: number | null; at: number };
 
 /**
  * Counts a paid payment: a credit, if the last line is not one. The first brings a gapless receipt number and the job
