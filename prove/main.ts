@@ -1,9 +1,12 @@
 /**
- * The long proof (`npm run prove`): every proof beside the code, and schedules of faults on both stores. It prints every
- * figure with its seed. `--schedules N --seed S` runs only those schedules, on SQLite or with `--store postgres` on
- * PostgreSQL.
+ * The long proof (`npm run prove`): every proof beside the code, all browser tests, and schedules of faults on both stores, in a
+ * process for each processor. It prints every figure with its seed. `--schedules N --seed S` runs only those schedules, on
+ * SQLite or with `--store postgres` on PostgreSQL.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#api/fixtures/postgres-server.ts";
 import { describe, runSchedules } from "./run-schedules.ts";
@@ -21,8 +24,21 @@ if (values.schedules !== undefined) {
   // Every proof beside the code (`x.proof.ts`), and all browser tests with those of the night; they print the figures.
   prove("vitest", "run", "--project", "proofs", "--project", "proofs-postgres");
   prove("playwright", "test");
-  await schedules("postgres", 1000);
-  await schedules("sqlite", 20_000);
+  const share = Math.ceil(20_000 / availableParallelism());
+  const seeds = Array.from({ length: availableParallelism() }, (_, index) => String(1 + index * share));
+  await Promise.all([
+    schedulesApart("--schedules", "1000", "--store", "postgres"),
+    ...seeds.map((seed) => schedulesApart("--schedules", String(share), "--seed", seed)),
+  ]);
+}
+
+/** Runs schedules in a process of their own, which prints their figures. */
+async function schedulesApart(...args: string[]): Promise<void> {
+  const [status] = await once(
+    spawn(process.execPath, [fileURLToPath(import.meta.url), ...args], { stdio: "inherit" }),
+    "exit",
+  );
+  if (status !== 0) process.exitCode = 1;
 }
 
 async function schedules(engine: string, count: number): Promise<void> {

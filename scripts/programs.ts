@@ -83,8 +83,9 @@ function hasFont(family: string): boolean {
 }
 
 if (import.meta.main) {
-  const [set = "tests"] = process.argv.slice(2);
-  if (!Object.hasOwn(SETS, set))
-    throw new Error(`There is no set ${set}. The sets are ${Object.keys(SETS).join(", ")}.`);
-  ensurePrograms(set as keyof typeof SETS);
+  for (const set of process.argv.slice(2)) {
+    if (!Object.hasOwn(SETS, set))
+      throw new Error(`There is no set ${set}. The sets are ${Object.keys(SETS).join(", ")}.`);
+    ensurePrograms(set as keyof typeof SETS);
+  }
 }
