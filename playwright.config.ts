@@ -9,8 +9,8 @@ import type { Needs } from "./e2e/visit.ts";
  */
 export default defineConfig<object, Needs>({
   testDir: "e2e",
-  // A third browser slows the other two by more than it gains.
-  workers: 2,
+  // On two cores, because a test often waits: for a phone, for a page's own next look.
+  workers: 3,
   timeout: 120_000,
   expect: {
     timeout: 20_000,
