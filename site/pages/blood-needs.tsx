@@ -6,7 +6,7 @@ import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import bloodDrop from "#site/vignettes/blood-drop.svg?raw";
-import { PhoneBlood } from "#site/vignettes/phone-screens.tsx";
+import phoneBlood from "#site/vignettes/phone-blood.svg?raw";
 import styles from "./blood-needs.module.css";
 
 export default definePage({
@@ -72,7 +72,7 @@ function BloodNeeds() {
       </Split>
 
       <AppHelps
-        screen={<PhoneBlood />}
+        screen={phoneBlood}
         ground="paper"
         lead="Ask for blood, or offer to give it. Both begin with one press."
       >

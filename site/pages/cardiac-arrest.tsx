@@ -16,7 +16,7 @@ import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import chestBeat from "#site/vignettes/chest-beat.svg?raw";
 import "#site/vignettes/chest-beat.css";
-import { PhoneCpr } from "#site/vignettes/phone-screens.tsx";
+import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
 import pushing from "../images/heroes/push-from-the-side.svg?raw";
 import styles from "./cardiac-arrest.module.css";
 
@@ -118,7 +118,7 @@ function CardiacArrest() {
         />
       </Band>
 
-      <AppHelps screen={<PhoneCpr />} lead="It alerts people who can be there before the ambulance.">
+      <AppHelps screen={phoneCpr} lead="It alerts people who can be there before the ambulance.">
         <li>Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.</li>
         <li>The phone beats at 110 a minute, counts, and says when to change over.</li>
         <li>112 stays on speaker all the time. The app never replaces that call.</li>

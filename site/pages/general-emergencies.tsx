@@ -10,9 +10,12 @@ import { CallNow } from "#site/parts/no-answer.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
-import { PhoneGuide } from "#site/vignettes/phone-screens.tsx";
+import pressing from "../images/posters/severe-bleeding.svg?url";
+import phoneGuide from "#site/vignettes/phone-guide.svg?raw";
 import { drawingsOf } from "./first-aid-card.tsx";
 import styles from "./general-emergencies.module.css";
+
+const guide = phoneGuide.replace("../images/posters/severe-bleeding.svg", pressing);
 
 export default definePage({
   path: "/pulse/general-emergencies",
@@ -74,7 +77,7 @@ function GeneralEmergencies() {
         <Steps items={SAFETY.steps} />
       </Band>
 
-      <AppHelps screen={<PhoneGuide />} lead="One large step at a time, on the screen and read aloud.">
+      <AppHelps screen={guide} lead="One large step at a time, on the screen and read aloud.">
         <li>Guided steps for each emergency. You press Next; the phone waits for you.</li>
         <li>An AI response assistant answers from our first-aid cards only, and says so when it does not know.</li>
         <li>Call 112 or a responder with one press, and share a live location that ends with the alert.</li>

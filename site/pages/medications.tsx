@@ -7,7 +7,7 @@ import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
 import fewShelves from "#site/vignettes/few-shelves.svg?raw";
-import { PhoneMedicine } from "#site/vignettes/phone-screens.tsx";
+import phoneMedicine from "#site/vignettes/phone-medicine.svg?raw";
 import searchByMessage from "#site/vignettes/search-by-message.svg?raw";
 import searchByTaxi from "#site/vignettes/search-by-taxi.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -83,7 +83,7 @@ function Medications() {
       </Band>
 
       <AppHelps
-        screen={<PhoneMedicine />}
+        screen={phoneMedicine}
         ground="paper"
         lead="Post a request, or shop from what pharmacies nearby have listed."
       >

@@ -12,7 +12,7 @@ import { Band } from "#site/parts/band.tsx";
 import { Portrait } from "#site/parts/portrait.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
-import { PhoneStreet } from "#site/vignettes/phone-screens.tsx";
+import phoneStreet from "#site/vignettes/phone-street.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./street-safety.module.css";
 
@@ -103,7 +103,7 @@ function StreetSafety() {
             <p>Tell that person that you are home.</p>
           </Stop>
         </ol>
-        <Vignette drawing={<PhoneStreet />} className="sticky centre" />
+        <Vignette drawing={phoneStreet} className="phone sticky centre" />
       </Band>
 
       <Band voice="quiet" id="help">

@@ -3,16 +3,14 @@ import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Hero } from "#site/parts/band.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
-import {
-  PhoneAssistant,
-  PhoneBlood,
-  PhoneCpr,
-  PhoneLocation,
-  PhoneMedicine,
-  PhoneStreet,
-} from "#site/vignettes/phone-screens.tsx";
+import phoneAssistant from "#site/vignettes/phone-assistant.svg?raw";
+import phoneBlood from "#site/vignettes/phone-blood.svg?raw";
+import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
+import phoneLocation from "#site/vignettes/phone-location.svg?raw";
+import phoneMedicine from "#site/vignettes/phone-medicine.svg?raw";
+import phoneStreet from "#site/vignettes/phone-street.svg?raw";
 import townZones from "#site/vignettes/town-zones.svg?raw";
-import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
+import { Vignette } from "#site/vignettes/vignette.tsx";
 import zoneLagoon from "../images/scenes/zone-lagoon.svg?url";
 import zoneMarket from "../images/scenes/zone-market.svg?url";
 import zoneSchool from "../images/scenes/zone-school.svg?url";
@@ -138,22 +136,22 @@ function WhenEverySecondCounts() {
           Everyone who opens the app has all six: responders, and people who happen to be there.
         </p>
         <ul className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}>
-          <Tool screen={<PhoneCpr />} name="CPR guidance">
+          <Tool screen={phoneCpr} name="CPR guidance">
             Where to put your hands, how deep, how fast, on the screen and out loud.
           </Tool>
-          <Tool screen={<PhoneStreet />} name="Street safety tips">
+          <Tool screen={phoneStreet} name="Street safety tips">
             Somebody sees you home, and one button calls for company.
           </Tool>
-          <Tool screen={<PhoneBlood />} name="Urgent blood requests">
+          <Tool screen={phoneBlood} name="Urgent blood requests">
             Confirmed by the hospital before donors are asked.
           </Tool>
-          <Tool screen={<PhoneMedicine />} name="Medication delivery alerts">
+          <Tool screen={phoneMedicine} name="Medication delivery alerts">
             Which licensed pharmacy has it, and where the rider is.
           </Tool>
-          <Tool screen={<PhoneLocation />} name="Location tracking">
+          <Tool screen={phoneLocation} name="Location tracking">
             Shared while the alert lasts, and no longer.
           </Tool>
-          <Tool screen={<PhoneAssistant />} name="AI-powered responder assistant">
+          <Tool screen={phoneAssistant} name="AI-powered responder assistant">
             Answers from our first-aid cards only, and says when it does not know.
           </Tool>
         </ul>
@@ -183,10 +181,10 @@ function Policy({ name, picture, alt, local, children }: PolicyWords) {
   );
 }
 
-function Tool({ screen, name, children }: { screen: Drawing; name: string; children: ReactNode }) {
+function Tool({ screen, name, children }: { screen: string; name: string; children: ReactNode }) {
   return (
     <li>
-      <Vignette drawing={screen} className={styles.screen} />
+      <Vignette drawing={screen} className={`${styles.screen} phone`} />
       <h3 className="above-2">{name}</h3>
       <p className="measure-short above-0 soft">{children}</p>
     </li>

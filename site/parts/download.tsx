@@ -1,7 +1,7 @@
 import { QrCode } from "#site/parts/qr-code.tsx";
 import { Split } from "#site/parts/band.tsx";
 import { useSite } from "#site/site-config.ts";
-import { AppPhone } from "#site/vignettes/app-phone.tsx";
+import appPhone from "#site/vignettes/app-phone.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./download.module.css";
 
@@ -18,7 +18,7 @@ export function Download({ title, text }: { title: string; text: string }) {
           <figcaption>Scan with your camera to open Google Play</figcaption>
         </figure>
       </div>
-      <Vignette drawing={<AppPhone />} className={styles.phone} />
+      <Vignette drawing={appPhone} className={styles.phone} />
     </Split>
   );
 }

@@ -46,7 +46,7 @@ type HelpsProps = { ground?: Ground; screen: Drawing; lead: string; children: Re
 export function AppHelps({ ground = "sand", screen, lead, children }: HelpsProps) {
   return (
     <Split ground={ground} className={`${styles.helps} align-center`}>
-      <Vignette drawing={screen} className={styles.phone} />
+      <Vignette drawing={screen} className="phone centre" />
       <div>
         <h2>How the app helps</h2>
         <p className="lead measure">{lead}</p>
