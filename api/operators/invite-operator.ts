@@ -24,7 +24,6 @@ export async function inviteOperator(
     );
   }
   const expiresAt = at + INVITATION_MS;
-  await operators.endPasskeys(operator.id, at);
-  await operators.invite({ token, operatorId: operator.id, expiresAt });
+  await operators.invite({ token, operatorId: operator.id, expiresAt, endedAt: at });
   return { operator, token, expiresAt };
 }

@@ -65,6 +65,18 @@ test("whoever is removed is signed in nowhere, has no passkey and no invitation"
   expect(await store.remove("o1", AT + 2)).toBe(false);
 });
 
+test("whoever is invited again keeps passkeys and sign-ins if the invitation cannot be kept, and loses them with it", async () => {
+  await addPasskey("p1");
+  await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "", at: AT });
+  const used = `token ${tokens}`;
+  await expect(store.invite({ ...invitation, token: used, endedAt: AT })).rejects.toThrow();
+  expect(await store.signedIn("cookie", AT)).toBeDefined();
+  expect(await store.passkeysOf("o1")).toHaveLength(1);
+  await store.invite({ ...invitation, endedAt: AT });
+  expect(await store.signedIn("cookie", AT)).toBeUndefined();
+  expect(await store.passkeysOf("o1")).toEqual([]);
+});
+
 test("the signature of a text is kept with what was signed, whatever else its form carried", async () => {
   await addPasskey("p1");
   const signature = {

@@ -47,9 +47,6 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    /** Ends the passkeys and sign-ins of a person, who may be invited again. */
-    endPasskeys: (id: string, at: number): Promise<void> => transact((trx) => endPasskeys(trx, id, at)),
-
     list: (): Promise<Operator[]> =>
       db.selectFrom("person").select(OPERATOR).orderBy("added_at").orderBy("id").execute(),
 
@@ -58,8 +55,11 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     findByName: (name: string): Promise<Operator | undefined> =>
       present(db).where("plain_name", "=", plainName(name)).executeTakeFirst(),
 
-    async invite({ token, operatorId, expiresAt }: { token: string; operatorId: string; expiresAt: number }) {
+    /** Only the newest invitation is good. `endedAt`: with it the passkeys and sign-ins that the person has end. */
+    async invite(invitation: { token: string; operatorId: string; expiresAt: number; endedAt?: number }) {
+      const { token, operatorId, expiresAt, endedAt } = invitation;
       await transact(async (trx) => {
+        if (endedAt !== undefined) await endPasskeys(trx, operatorId, endedAt);
         await trx.deleteFrom("invitation").where("person_id", "=", operatorId).where("used_at", "is", null).execute();
         await trx
           .insertInto("invitation")
