@@ -60,7 +60,7 @@ const CSS = {
 const scripts = [
   ...readdirSync(new URL("site/scripts", import.meta.url)).map((name) => `site/scripts/${name}`),
   "site/offline-worker.ts",
-  "office/pages/passkey-script.ts",
+  "office/pages/office-script.ts",
 ];
 /** What the server renders. Each page is built by itself, so that its styles can be told from those of the others. */
 const pages = [

@@ -42,12 +42,42 @@ test("somebody who signed out signs in again with the passkey alone", async ({ o
   await page.getByRole("button", { name: "Sign out Yaw" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   expect(await violations(page)).toEqual([]);
-  // The only script is the one that asks for a passkey, within 12 KB.
+  // The only script asks for a passkey and moves the bar, within 12 KB.
   const scripts = await page.locator("script").allTextContents();
   expect(scripts).toHaveLength(1);
   expect(Buffer.byteLength(scripts[0] ?? "")).toBeLessThan(12 * 1024);
   await page.getByRole("button", { name: "Sign in with your passkey" }).click();
   await page.getByRole("button", { name: "Sign out Yaw" }).waitFor();
+});
+
+test("what takes longer than a second says so, and a file does not", async ({ office }) => {
+  const page = await office("Efua");
+  for (const [reducedMotion, animation] of [
+    ["reduce", "none"],
+    ["no-preference", "officeBusy"],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/gifts");
+    // While a page waits for the next, nothing can be asked about it, so it tells by itself.
+    const said = page.waitForEvent("console");
+    await page.getByRole("status").evaluate((bar) => {
+      // oxlint-disable-next-line no-console -- it is how a page tells a test
+      const tell = () => console.log(bar.textContent, getComputedStyle(bar).animationName);
+      new MutationObserver(tell).observe(bar, { childList: true });
+    });
+    await page.route("**/gifts?*", () => undefined);
+    await page.getByRole("link", { name: "Paid" }).click({ noWaitAfter: true });
+    expect((await said).text()).toBe(`One moment, please. ${animation}`);
+    await page.unroute("**/gifts?*");
+  }
+
+  await page.clock.install();
+  await page.goto("/books");
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  await (await file).path();
+  await page.clock.runFor(2000);
+  await expect(page.getByRole("status")).toBeEmpty();
 });
 
 test("every page fits a phone and has no fault for a screen reader", async ({ office }) => {
@@ -92,6 +122,20 @@ test("a clinician reads a text with its drawings, signs it on a phone, and withd
     .poll(() => drawings.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0)))
     .toBe(true);
   await expect(page.getByRole("main")).toContainText("BBA");
+  const places = () =>
+    Promise.all(
+      [drawings.first(), page.getByRole("listitem").filter({ hasText: /^Cool/u }).first()].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+  const [above, below] = await places();
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  const phone = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [drawing, words] = await places();
+  expect(drawing?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0));
+  expect(drawing?.y).toBeLessThan(words?.y ?? 0);
+  await page.setViewportSize(phone);
   await look("the text");
   await page.getByRole("link", { name: "Sign it" }).click();
   await press("Continue");

@@ -1,10 +1,11 @@
+import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { Hono } from "hono";
 import { currentContent } from "#api/content/current-content.ts";
 import { csvFile } from "#api/by-hand/csv.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
-import { type LedgerSum, sumOf } from "#api/store/ledger/read-ledger.ts";
+import { sumOf } from "#api/store/ledger/read-ledger.ts";
 import { chartOfDays, chartOfMonths } from "./money-figures.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { BooksRow, View } from "./view.ts";
@@ -62,17 +63,22 @@ async function booksFile(context: OperatorContext, period: string): Promise<stri
 async function readBooks(context: OperatorContext, period: string): Promise<View> {
   const isYear = YEAR.test(period);
   const days = await daysOf(context, period);
-  const rows = [...groupsOf(days, period)].map(([name, of]) => rowOf(name, of, isYear));
+  const rows = [...groupsOf(days, period)].map(([name, of]) =>
+    isYear
+      ? { name: monthsText(name, name), href: `/books/${name}`, ...sumsOf(of) }
+      : { name: dateText(name), ...sumsOf(of) },
+  );
+  const when = isYear ? period : monthsText(period, period);
   const year = Number(period.slice(0, 4));
   const { organisation } = await currentContent(context);
   const { legalName, registration, answerable } = organisation;
   return {
     kind: "books",
-    title: isYear ? `The year ${period}` : `The month ${period}`,
+    title: isYear ? `The year ${when}` : when,
     of: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
-    rows: rows.filter(({ isEmpty }) => !isEmpty).map(({ row }) => row),
-    total: rowOf("Total", days, false).row,
-    chart: isYear ? chartOfMonths(days, `Given in ${period}`) : chartOfDays(days, `Given in ${period}`),
+    rows: rows.filter(({ isEmpty }) => !isEmpty),
+    total: { name: "Total", ...sumsOf(days) },
+    chart: (isYear ? chartOfMonths : chartOfDays)(days, `Given in ${when}`),
     links: [
       ...(isYear ? yearsBeside(context, year) : [year]).map((each) => ({
         label: isYear ? `${each}` : `The year ${each}`,
@@ -90,26 +96,13 @@ const yearsBeside = ({ clock }: OperatorContext, year: number) =>
 const DAY_MS = 24 * 60 * 60 * 1000;
 const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY_MS) + DAY_MS;
 
-function rowOf(name: string, days: readonly DayTotals[], isLink: boolean): { row: BooksRow; isEmpty: boolean } {
-  const sum = sumOf(days.flatMap(({ totals }) => totals));
-  return {
-    isEmpty: sum.credits + sum.returns === 0,
-    row: {
-      name,
-      ...(isLink ? { href: `/books/${name}` } : {}),
-      gifts: String(sum.credits),
-      cells: cellsOf(sum),
-    },
-  };
-}
-
-/** Given, given back, kept by the provider, left. */
-function cellsOf(sum: LedgerSum): string[] {
+/** How many gifts; and what was given, given back, kept by the provider, and left. */
+function sumsOf(days: readonly DayTotals[]): Omit<BooksRow, "name"> & { isEmpty: boolean } {
+  const { credits, returns, creditAmount, returnAmount, fees, left } = sumOf(days.flatMap(({ totals }) => totals));
   const less = (amount: Pesewas) => (amount === 0 ? "" : `−${formatCedis(amount)}`);
-  return [
-    formatCedis(sum.creditAmount),
-    less(sum.returnAmount),
-    less(sum.fees),
-    formatCedis((sum.left - sum.fees) as Pesewas),
-  ];
+  return {
+    isEmpty: credits + returns === 0,
+    gifts: String(credits),
+    cells: [formatCedis(creditAmount), less(returnAmount), less(fees), formatCedis((left - fees) as Pesewas)],
+  };
 }

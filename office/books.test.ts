@@ -22,9 +22,13 @@ test("a year has its months, and a month its days", async () => {
   const cells = ["GH₵20.50", "−GH₵20.50", expect.stringMatching(/^−/u), expect.any(String)];
   const row = { gifts: "1", cells };
   expect((await efua.get("/books")).to).toBe("/books/2026");
-  expect((await efua.get("/books/2026")).view).toMatchObject({ rows: [{ name: "2026-03", ...row }], total: row });
+  expect((await efua.get("/books/2026")).view).toMatchObject({
+    rows: [{ name: "March 2026", href: "/books/2026-03", ...row }],
+    total: row,
+  });
   const { view } = await efua.get("/books/2026-03");
-  expect(view).toMatchObject({ rows: [{ name: "2026-03-02", ...row }] });
+  expect(view).toMatchObject({ title: "March 2026", rows: [{ name: "2 March 2026", ...row }] });
+  expect(JSON.stringify({ ...view, links: [] })).not.toContain("2026-03");
   const { body } = await efua.get("/books/2026-03.csv");
   expect(body).toMatch(/^\ufeff?When,Gifts,.*\r\n2026-03-01,0,0.00.*\r\n2026-03-02,1,20\.50,20\.50,/u);
   for (const path of ["/books/2026-13", "/books/x", "/books/1999", "/books/2026.pdf", "/books/2026.csv.csv"])

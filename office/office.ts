@@ -12,7 +12,7 @@ import type { Frame, View } from "./view.ts";
 /** The built pages (`pages/`), and the files that they need. */
 export type OfficePages = {
   render: (view: View, frame: Frame) => string;
-  /** The text of the script that asks for a passkey. */
+  /** The text of the one script. */
   script: string;
   styles: readonly string[];
   assets: ReadonlyMap<string, { type: string; body: Uint8Array<ArrayBuffer> }>;

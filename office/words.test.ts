@@ -178,9 +178,11 @@ test("what is kept, from a form or a file, is what pages show", async () => {
   expect(await draft()).toMatchObject({ ...kept, tiktok: "" });
 });
 
-test("two columns of a spreadsheet are a month's spending", async () => {
+test("two columns of a spreadsheet are a month's spending, and the month is named in words", async () => {
   const sent = await change(adwoa, "spending/new", { month: "2026-10", sums: "Gloves\t100.50\r\nKits: large\t1,900" });
   expect(sent.status).toBe(303);
+  const { view } = await adwoa.get(sent.to);
+  expect(view).toMatchObject({ title: "October 2026: version 1", changes: [{ after: { value: "October 2026" } }, {}] });
 });
 
 /** What a record's form is filled in with. */

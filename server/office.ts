@@ -56,7 +56,7 @@ async function loadPages(): Promise<OfficePages> {
   const names = readdirSync(new URL("assets/", build));
   const assets = names.map((name) => [name, readFile(new URL(`assets/${name}`, build).pathname)] as const);
   const styles = names.filter((name) => name.endsWith(".css")).map((name) => `/assets/${name}`);
-  const script = `(()=>{${inlineScript("office/pages/passkey-script.ts")}})()`;
+  const script = `(()=>{${inlineScript("office/pages/office-script.ts")}})()`;
   return { render, script, styles, assets: new Map(assets) };
 }
 

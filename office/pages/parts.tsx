@@ -148,7 +148,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   return problems.length > 0 ? <ErrorSummary errors={problems} /> : null;
 }
 
-/** The button that asks for a passkey (`passkey-script.ts`). It needs script, because the browser's passkeys do. */
+/** The button that asks for a passkey (`office-script.ts`). It needs script, because the browser's passkeys do. */
 export function PasskeyForm({
   question: { use, action, payload, seal, options },
   label,

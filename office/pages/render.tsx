@@ -60,12 +60,13 @@ function Document({ view, frame }: { view: View; frame: Frame }) {
             ) : null}
           </div>
         </header>
+        <p role="status" className="office-busy" data-busy="One moment, please." />
         <main className="office">
           <h1>{view.title}</h1>
           <Content view={view} />
         </main>
         {/* oxlint-disable-next-line react/no-danger -- our own text, whose hash the policy names */}
-        {"question" in view ? <script dangerouslySetInnerHTML={{ __html: script }} /> : null}
+        <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   );

@@ -79,38 +79,40 @@ function Text({ title, note, version, lines, gone, pictures, sources }: ShownTex
   return (
     <>
       <p>{note}</p>
-      {hasChanged ? (
-        <div className="office-case">
-          {changed.map(({ words, isNew, instead }) => (
-            <div key={words}>
-              <Gone lines={instead} />
-              {isNew ? (
-                <p>
-                  <ins>{words}</ins>
-                </p>
-              ) : null}
-            </div>
-          ))}
-          <Gone lines={gone} />
-        </div>
-      ) : null}
-      {pictures.length > 0 ? (
-        <ul className="office-drawings">
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <img src={picture} alt={`Drawing ${index + 1} of ${title}`} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <details open={!hasChanged}>
-        <summary>The whole text, version {version}</summary>
-        <ol className="office-lines">
-          {lines.map(({ words, isNew }) => (
-            <li key={words}>{isNew ? <ins>{words}</ins> : words}</li>
-          ))}
-        </ol>
-      </details>
+      <div className="office-beside">
+        {hasChanged ? (
+          <div className="office-case">
+            {changed.map(({ words, isNew, instead }) => (
+              <div key={words}>
+                <Gone lines={instead} />
+                {isNew ? (
+                  <p>
+                    <ins>{words}</ins>
+                  </p>
+                ) : null}
+              </div>
+            ))}
+            <Gone lines={gone} />
+          </div>
+        ) : null}
+        {pictures.length > 0 ? (
+          <ul className="office-drawings">
+            {pictures.map((picture, index) => (
+              <li key={picture}>
+                <img src={picture} alt={`Drawing ${index + 1} of ${title}`} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <details open={!hasChanged}>
+          <summary>The whole text, version {version}</summary>
+          <ol className="office-lines">
+            {lines.map(({ words, isNew }) => (
+              <li key={words}>{isNew ? <ins>{words}</ins> : words}</li>
+            ))}
+          </ol>
+        </details>
+      </div>
       {sources.length > 0 ? (
         <details>
           <summary>Where it comes from</summary>

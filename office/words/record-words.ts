@@ -3,6 +3,7 @@ import type { Role } from "#api/operators/operator.ts";
 import type { ContentStore, Version } from "#api/store/content/content-store.ts";
 import { currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import type { Published } from "#contract/content/content.ts";
+import { dateText, monthsText } from "#contract/date-text.ts";
 import { formOf } from "#contract/content/fields.ts";
 import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
@@ -43,7 +44,8 @@ export function fieldsOf(kind: KindName): Field[] {
 /** What a record is called in lists: the place of a fixed one, else what names it. */
 export function recordName(kind: KindName, id: string, texts: Texts | null | undefined): string {
   const { fixed, named } = kindOf(kind);
-  return (fixed && Object.hasOwn(fixed, id) ? fixed[id] : texts?.[named]) || id;
+  const name = (fixed && Object.hasOwn(fixed, id) ? fixed[id] : texts?.[named]) || id;
+  return named === "month" && name !== id ? monthsText(name, name) : name;
 }
 
 /** A record's fields with what they say, without the empty ones. */
@@ -63,8 +65,9 @@ export function changesOf(kind: KindName, before: Texts | null, after: Texts | n
 }
 
 function factOf({ label, type }: Field, value: string): RecordFact {
-  const isPicture = type === "picture" && value !== "";
-  return { name: label, value, ...(isPicture ? { picture: `/pictures/${value}` } : {}) };
+  if (value === "") return { name: label, value };
+  if (type === "picture") return { name: label, value, picture: `/pictures/${value}` };
+  return { name: label, value: type === "month" ? monthsText(value, value) : type === "day" ? dateText(value) : value };
 }
 
 /** What stood when a version was written, which its writer saw. */
