@@ -10,7 +10,6 @@ import { createLog, type Log } from "./monitoring/log.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
 import { createMailer, type Mailed, type Mailer } from "./letters/mailer.ts";
-import { createGiftStarts } from "./store/payments/start-gift.ts";
 import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
@@ -75,7 +74,6 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     keyring,
     limits: config.limits,
     jobs,
-    startGift: createGiftStarts(database, { keyring, limits: config.limits }),
     newId,
     watch: ((kind, state, reference, flag) => {
       metrics.transitions.inc({ kind, state });

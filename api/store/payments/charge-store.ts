@@ -8,9 +8,8 @@ import { schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { planReminder } from "./charge-consequences.ts";
 import { holdMandate } from "./move-mandate.ts";
-import { insertPayment } from "./payment-rows.ts";
+import { insertPayment, ownerOf } from "./payment-rows.ts";
 import { movePayment } from "./move-payment.ts";
-import { ownerOf } from "./payment-references.ts";
 import type { Watch } from "./payment-store.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 

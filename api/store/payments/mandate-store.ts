@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
+import type { Window } from "#api/limits/windows.ts";
 import type { Donor } from "#api/payments/payment.ts";
 import type { NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
@@ -12,15 +13,15 @@ import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
 import type { Watch } from "./payment-store.ts";
 import { type Mandate, mandateOf } from "./read-mandate.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
-import type { StartGift } from "./start-gift.ts";
+import { startGift } from "./start-gift.ts";
 import type { Schema } from "../engine/table-types.ts";
 
 export function createMandateStore(
   database: Database,
-  parts: { keyring: Keyring; jobs: JobStore; startGift: StartGift; newId: () => string; watch: Watch },
+  parts: { keyring: Keyring; limits: readonly Window[]; jobs: JobStore; newId: () => string; watch: Watch },
 ) {
   const { db, engine, transact } = database;
-  const { keyring, jobs, startGift, watch } = parts;
+  const { keyring, jobs, watch } = parts;
   async function find(id: string): Promise<Mandate | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
     if (id.includes("\0")) return undefined;
@@ -43,7 +44,7 @@ export function createMandateStore(
       const { mandate, ...request } = asked;
       const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = mandate;
       const columns = encryptDonor(keyring, id, donor);
-      const started = await startGift(request, {
+      const started = await startGift(database, parts, request, {
         kind: "mandate",
         id,
         phoneHash: columns.phone_hash,

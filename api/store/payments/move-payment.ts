@@ -8,8 +8,7 @@ import type { Engine } from "../engine/database.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { followCharge, oddityOf } from "./charge-consequences.ts";
 import { holdMandate } from "./move-mandate.ts";
-import { takeReferences } from "./payment-references.ts";
-import { updatePayment } from "./payment-rows.ts";
+import { takeReferences, updatePayment } from "./payment-rows.ts";
 
 type Trx = Transaction<Schema>;
 type Row = Schema["payment"];

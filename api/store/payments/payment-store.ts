@@ -12,11 +12,10 @@ import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
-import { ownerOf } from "./payment-references.ts";
-import { insertPayment, updatePayment } from "./payment-rows.ts";
+import { insertPayment, ownerOf, updatePayment } from "./payment-rows.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 import { freeReference } from "./short-names.ts";
-import { hashKey, type StartGift } from "./start-gift.ts";
+import { hashKey, startGift } from "./start-gift.ts";
 
 /** Called after every committed change. `id` is the payment's or the mandate's. */
 export type Watch = (kind: "payment" | "mandate", state: State | string, id: string, flag?: Flag | null) => void;
@@ -29,13 +28,12 @@ export function createPaymentStore(
     keyring: Keyring;
     limits: readonly Window[];
     jobs: JobStore;
-    startGift: StartGift;
     newId: () => string;
     watch: Watch;
   },
 ) {
   const { db, engine, transact } = database;
-  const { keyring, limits, jobs, startGift, newId, watch } = parts;
+  const { keyring, limits, jobs, newId, watch } = parts;
 
   async function find(id: string): Promise<Payment | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
@@ -83,7 +81,7 @@ export function createPaymentStore(
       const { payment, ...request } = asked;
       const { id, amount, channel, donor } = payment;
       const columns = encryptDonor(keyring, id, donor);
-      const started = await startGift(request, {
+      const started = await startGift(database, parts, request, {
         kind: "payment",
         id,
         phoneHash: columns.phone_hash,

@@ -26,54 +26,47 @@ type GiftToStart = {
   write: (trx: Transaction<Schema>, reference: string) => Promise<unknown>;
 };
 
-export type StartGift = ReturnType<typeof createGiftStarts>;
-
 /**
  * Takes an idempotency key, counts the prompt and writes the gift, in one transaction. Who takes the key first carries
  * it out, and others learn its gift. A refusal leaves nothing behind, so the request may be sent again.
  */
-export function createGiftStarts(
-  database: Database,
+export async function startGift(
+  { db, engine, transact }: Database,
   { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-) {
-  const { engine } = database;
-  return async (
-    { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
-    { kind, id, phoneHash, write }: GiftToStart,
-  ): Promise<GiftStarted> => {
-    const keyHash = hashKey(keyring, kind, key);
-    const hash = keyring.hash(`fingerprint:${fingerprint}`);
-    const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
-    const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
-    const started = database.transact(async (trx): Promise<GiftStarted> => {
-      await hold(trx, engine, keyHash);
-      const holder = await holderOf(trx, keyHash);
-      if (holder) return startedBefore(holder, hash);
-      if (!isOpen) return { kind: "switched-off" };
-      // Of several requests for a phone at the same moment one is decided, and the others are refused without waiting.
-      if (limits.length > 0 && !(await holdIfFree(trx, engine, phoneHash)))
-        return { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
-      if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
-      const refusal = await spendPrompt(trx, { engine, limits }, prompt);
-      if (refusal) return refusal;
-      await trx
-        .insertInto("idempotency_key")
-        .values({ key_hash: keyHash, fingerprint: hash, ...of, at })
-        .execute();
-      await write(trx, await freeReference(trx, keyring, id));
-      const note = "asked for by the donor";
-      await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });
-      await schedule(trx, `check-${kind}`, id, firstCheckAt);
-      return { kind: "started" };
-    });
-    return started.catch(async (error: unknown): Promise<GiftStarted> => {
-      // The store may have committed although its answer was lost. Only the caller that holds the key asks the
-      // provider.
-      const holder = await holderOf(database.db, keyHash).catch(() => undefined);
-      if (holder && subjectOf(holder) === id) return { kind: "started" };
-      throw error;
-    });
-  };
+  { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
+  { kind, id, phoneHash, write }: GiftToStart,
+): Promise<GiftStarted> {
+  const keyHash = hashKey(keyring, kind, key);
+  const hash = keyring.hash(`fingerprint:${fingerprint}`);
+  const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
+  const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
+  const started = transact(async (trx): Promise<GiftStarted> => {
+    await hold(trx, engine, keyHash);
+    const holder = await holderOf(trx, keyHash);
+    if (holder) return startedBefore(holder, hash);
+    if (!isOpen) return { kind: "switched-off" };
+    // Of several requests for a phone at the same moment one is decided, and the others are refused without waiting.
+    if (limits.length > 0 && !(await holdIfFree(trx, engine, phoneHash)))
+      return { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
+    if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
+    const refusal = await spendPrompt(trx, { engine, limits }, prompt);
+    if (refusal) return refusal;
+    await trx
+      .insertInto("idempotency_key")
+      .values({ key_hash: keyHash, fingerprint: hash, ...of, at })
+      .execute();
+    await write(trx, await freeReference(trx, keyring, id));
+    const note = "asked for by the donor";
+    await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });
+    await schedule(trx, `check-${kind}`, id, firstCheckAt);
+    return { kind: "started" };
+  });
+  return started.catch(async (error: unknown): Promise<GiftStarted> => {
+    // The store may have committed although its answer was lost. Only the caller that holds the key asks the provider.
+    const holder = await holderOf(db, keyHash).catch(() => undefined);
+    if (holder && subjectOf(holder) === id) return { kind: "started" };
+    throw error;
+  });
 }
 
 /** The delay before a retry while another request for the same phone is running. By then that request has ended. */
