@@ -1,5 +1,6 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { isForeignForm } from "#process/foreign-form.ts";
 import type { Deps } from "./deps.ts";
 import { NothingAsked } from "./payments/start-payment.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
@@ -14,7 +15,6 @@ import { manageRoutes } from "./routes/manage.ts";
 import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
-import { refuseForeign } from "./routes/refuse-foreign.ts";
 import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
@@ -73,4 +73,15 @@ export function createApi(deps: Deps, paymentsAtOnce = PAYMENTS_AT_ONCE): Hono {
       if (isOurs) deps.log.error({ instance, error: found }, "a request failed unexpectedly");
       return problemResponse(error, instance);
     });
+}
+
+/** Refuses what a page of another origin sends. Mail programs may end updates from a page of theirs. */
+function refuseForeign(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    const here = `${new URL(origin).protocol}//${c.req.header("host")}`;
+    const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method) || c.req.path.includes("/one-click/");
+    if (!isRead && [origin, here].every((ours) => isForeignForm(c.req.raw.headers, ours)))
+      throw new ProblemError("foreign-origin", { detail: "Send this from your server, or from a page of the site." });
+    return next();
+  };
 }

@@ -1,8 +1,7 @@
-import { mailBrand } from "#api/content/mail-brand.ts";
+import { mailBrand } from "#api/content/current-content.ts";
 import { receiptLetter } from "#api/letters/receipt-letter.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { correctAddress as writeAddress } from "#api/store/donors/correct-address.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 
 /** Corrects the donor's address, in the gift too. Throws `RefusedError` if the person's data has been erased. */
@@ -12,7 +11,7 @@ export async function correctAddress(context: OperatorContext, gift: FoundGift, 
       ? ({ kind: gift.kind, id: gift.id } as const)
       : ({ kind: "mandate", id: gift.mandateId } as const);
   const isCorrected = await context.audited("gift correct-address", place.id, () =>
-    writeAddress(context.database, context.keyring, place, email),
+    context.giftsOfDonor.correctAddress(place, email),
   );
   if (!isCorrected) throw new RefusedError("There is nobody to write to: the person's data has been erased.");
 }

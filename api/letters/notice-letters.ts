@@ -1,4 +1,4 @@
-import { mailBrand } from "#api/content/mail-brand.ts";
+import { mailBrand } from "#api/content/current-content.ts";
 import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { giftLink } from "#api/manage/pass.ts";
@@ -9,8 +9,7 @@ import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
-import type { Build, Outgoing } from "./outgoing.ts";
-import { greetingFor, writeLetter } from "./write-letter.ts";
+import { type Build, greetingFor, type Outgoing, writeLetter } from "./write-letter.ts";
 
 /** How long a mandate lasts (api/mandates/charge-dates.ts). */
 const YEARS = "five years";

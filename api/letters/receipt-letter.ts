@@ -1,4 +1,4 @@
-import type { MailBrand } from "#api/content/mail-brand.ts";
+import type { MailBrand } from "#api/content/current-content.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { PaymentKind } from "#api/payments/payment.ts";
 import { receiptLinks } from "#api/receipts/receipt-links.ts";

@@ -1,5 +1,5 @@
 import { HOUR } from "#api/clock.ts";
-import { mailBrand } from "#api/content/mail-brand.ts";
+import { mailBrand } from "#api/content/current-content.ts";
 import type { Deps } from "#api/deps.ts";
 import type { CodeKind } from "#api/phone-codes/code.ts";
 import type { LetterKind } from "#api/store/engine/job-kinds.ts";
@@ -7,7 +7,7 @@ import type { Receipt } from "#api/store/payments/receipt-store.ts";
 import type { Email } from "#api/store/updates/subscriber-store.ts";
 import type { Mailed } from "./mailer.ts";
 import { ended, ending, failedCharge, reminder, returned } from "./notice-letters.ts";
-import type { Build, Outgoing } from "./outgoing.ts";
+import type { Build, Outgoing } from "./write-letter.ts";
 import { receiptLetter } from "./receipt-letter.ts";
 import { subscriberLetter } from "./subscriber-letters.ts";
 import { treasurer } from "./treasurer-letter.ts";

@@ -1,4 +1,4 @@
-import type { MailBrand } from "#api/content/mail-brand.ts";
+import type { MailBrand } from "#api/content/current-content.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { linkToken } from "#api/subscribers/links.ts";
 import type { Email } from "#api/store/updates/subscriber-store.ts";

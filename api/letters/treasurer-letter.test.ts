@@ -3,7 +3,7 @@ import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
-import { mailBrand } from "#api/content/mail-brand.ts";
+import { mailBrand } from "#api/content/current-content.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { DAY, HOUR } from "#api/clock.ts";

@@ -1,12 +1,11 @@
-import { type MailBrand, mailBrand } from "#api/content/mail-brand.ts";
+import { type MailBrand, mailBrand } from "#api/content/current-content.ts";
 import type { PaymentKind } from "#api/payments/payment.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { readBacklog, type Waiting, waitingWords } from "#api/store/operations/backlog.ts";
 import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { Mail } from "./mailer.ts";
-import type { Build } from "./outgoing.ts";
-import { type Part, type Row, writeLetter } from "./write-letter.ts";
+import { type Build, type Part, type Row, writeLetter } from "./write-letter.ts";
 
 /** What the treasurer's letter says: sums and counts, no personal data. */
 type TreasurerNews = {

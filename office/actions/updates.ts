@@ -1,4 +1,4 @@
-import { mailBrand } from "#api/content/mail-brand.ts";
+import { mailBrand } from "#api/content/current-content.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import {

@@ -6,6 +6,7 @@ import type { GiftOpened } from "#api/manage/pass.ts";
 import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
+import { decryptDonor, encryptDonor, ERASED } from "../engine/donor-columns.ts";
 import type { Schema } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
@@ -93,6 +94,24 @@ export function createGiftsOfDonorStore(
       const { kind } = await erasePerson(database, keyring, { phoneHash });
       await audit.end(entry, kind);
       return kind;
+    },
+
+    /** Replaces the e-mail address of a gift. Returns `false` if the person has been erased. */
+    async correctAddress({ kind, id }: { kind: "payment" | "mandate"; id: string }, email: string): Promise<boolean> {
+      return transact(async (trx) => {
+        // This write locks the row, so that concurrent changes run one after another.
+        const row = await trx
+          .updateTable(kind)
+          .set((e) => ({ phone_hash: e.ref("phone_hash") }))
+          .where("id", "=", id)
+          .where("phone_hash", "!=", ERASED)
+          .returning("donor_encrypted")
+          .executeTakeFirst();
+        if (!row) return false;
+        const changed = encryptDonor(keyring, id, { ...decryptDonor(keyring, id, row.donor_encrypted), email });
+        await trx.updateTable(kind).set(changed).where("id", "=", id).execute();
+        return true;
+      });
     },
 
     /** Records that a receipt is to be sent again, at most a few times a day. */
