@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
-import type { Environment } from "#process/read-variables.ts";
+import { type Environment, readVariables } from "#process/read-variables.ts";
 import { LOOPBACK_NAMES } from "#process/this-machine.ts";
-import { movesMoney } from "./config/setting-rules.ts";
-import { drainMsOf, OWN_API, readSettings, recurringChannelsOf, type Settings } from "./config/settings.ts";
+import { movesMoney, RULES } from "./config/setting-rules.ts";
+import { OWN_API, SETTINGS, type Settings } from "./config/settings.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
 
 /** All settings of the site, the API and the office, validated. Never log `secrets`; the rest may be printed. */
@@ -16,7 +16,7 @@ export type Config = ReturnType<typeof readConfig>;
  * Operators set it, so that a misspelt folder gets no new secret.
  */
 export function readConfig(env: Environment, { attach = false }: { attach?: boolean } = {}) {
-  const value = readSettings(env);
+  const value = readVariables(env, SETTINGS, RULES);
   const [url = "", statusUrl, recurringUrl] = value.PROVIDER_URL ?? [];
   const texts = value.TEXTS_URL;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
@@ -38,7 +38,8 @@ export function readConfig(env: Environment, { attach = false }: { attach?: bool
     minimum: value.MINIMUM,
     maximum: value.MAXIMUM,
     channels: value.CHANNELS,
-    recurringChannels: recurringChannelsOf(value),
+    /** The networks that take recurring gifts. A network that is not in `CHANNELS` takes no gifts at all. */
+    recurringChannels: value.RECURRING_CHANNELS.filter((channel) => value.CHANNELS.includes(channel)),
     limits: limitsOf(value, url),
     /** Whether a practice store begins with a month of gifts. */
     fill: value.FILL === "1" && value.NODE_ENV === "development",
@@ -67,6 +68,15 @@ export function readConfig(env: Environment, { attach = false }: { attach?: bool
       metrics: value.METRICS_TOKEN,
     }),
   });
+}
+
+/** Three looks of a proxy that checks /healthz every two seconds (docs/deploy.md). */
+const NOTICED_MS = 6000;
+
+/** Beside SQLite there is no other process. */
+function drainMsOf({ TRUSTED_PROXIES, DATABASE_URL, API_BASE }: Settings): number {
+  const isOnlyOne = DATABASE_URL === undefined && API_BASE === OWN_API;
+  return TRUSTED_PROXIES > 0 && !isOnlyOne ? NOTICED_MS : 0;
 }
 
 /** Empty in load tests: nothing is limited then, not even open prompts. */

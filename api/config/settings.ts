@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
-import { type Environment, readVariables } from "#process/read-variables.ts";
 import { accountVariables, httpAddress, list, origin, secret, wholeNumber } from "#process/variables.ts";
-import { RULES } from "./setting-rules.ts";
 
 export const OWN_API = "/api/v1";
 
@@ -116,22 +114,3 @@ export const SETTINGS = {
 };
 
 export type Settings = z.output<z.ZodObject<typeof SETTINGS>>;
-
-/** Reads all settings. Throws `ConfigError` with every problem at once. */
-export function readSettings(env: Environment): Settings {
-  return readVariables(env, SETTINGS, RULES);
-}
-
-/** The networks that take recurring gifts. A network that is not in `CHANNELS` takes no gifts at all. */
-export function recurringChannelsOf({ CHANNELS, RECURRING_CHANNELS }: Settings): Channel[] {
-  return RECURRING_CHANNELS.filter((channel) => CHANNELS.includes(channel));
-}
-
-/** Three looks of a proxy that checks /healthz every two seconds (docs/deploy.md). */
-const NOTICED_MS = 6000;
-
-/** How long a process answers after a stop signal, so that a proxy notices. Beside SQLite there is no other. */
-export function drainMsOf({ TRUSTED_PROXIES, DATABASE_URL, API_BASE }: Settings): number {
-  const isOnlyOne = DATABASE_URL === undefined && API_BASE === OWN_API;
-  return TRUSTED_PROXIES > 0 && !isOnlyOne ? NOTICED_MS : 0;
-}
