@@ -45,11 +45,7 @@ test("a code whose answer was lost in a crash is checked and not called failed",
   const spent = await api.deps.mandates.spendTry({ ...known, limit: 3, at: api.clock.now() });
   const { invoiceId, providerRequestId } = spent ?? {};
   const code = `${donation.ids.otpPrefix}-1234`;
-  await api.deps.gateway.verifyInvoice({
-    invoiceId: invoiceId ?? "",
-    requestId: providerRequestId ?? "",
-    code,
-  });
+  await api.deps.gateway.verifyInvoice({ invoiceId: invoiceId ?? "", requestId: providerRequestId ?? "", code });
   await api.pass(11 * MINUTE);
   await api.pass(MINUTE);
   expect(await donation.view()).toMatchObject({ state: "active" });

@@ -14,7 +14,7 @@ const TIMES_ACTED_ON = 3;
 export function callbackRoutes(deps: Deps): Hono {
   return new Hono().post("/callbacks/:kind{receive|recurring}/:id/:token", async (c) => {
     const { id, token } = c.req.param();
-    const kind = kindOf(c.req.param("kind"));
+    const kind: CallbackKind = c.req.param("kind") === "recurring" ? "recurring" : "receive";
     const raw = await readText(c);
     const at = deps.clock.now();
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
@@ -27,10 +27,4 @@ export function callbackRoutes(deps: Deps): Hono {
     deps.wake();
     return c.body(null, 200);
   });
-}
-
-const KINDS = ["receive", "recurring"] as const satisfies CallbackKind[];
-
-function kindOf(text: string): CallbackKind {
-  return KINDS.find((kind) => kind === text) ?? "receive";
 }

@@ -19,9 +19,7 @@ describe("refused before the provider is asked:", () => {
     ["a card number", { CustomerName: "4111 1111 1111 1111" }, "CustomerName", /card number/u],
     ["an unknown field", { state: "paid" }, "state", /^Take this field out/u],
   ])("%s", async (_, changes, field, message) => {
-    const fromList: Record<string, object> = {
-      Channel: { allowed: ["mtn-gh", "vodafone-gh", "tigo-gh"] },
-    };
+    const fromList: Record<string, object> = { Channel: { allowed: ["mtn-gh", "vodafone-gh", "tigo-gh"] } };
     const before = await api.sandbox("GET", "/charges");
     const answer = await api.call("POST", PAY, { ...aPayment("0001"), ...changes });
     expectProblem(answer, "invalid-fields");

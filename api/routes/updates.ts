@@ -7,10 +7,7 @@ import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";
 import { tooMany } from "./refusals.ts";
 
-const ASKED = {
-  status: 202,
-  message: "If this address can get updates, an e-mail is on its way to it",
-} as const;
+const ASKED = { status: 202, message: "If this address can get updates, an e-mail is on its way to it" } as const;
 const CONFIRMED = { status: 200, message: "Confirmed" } as const;
 const ENDED = { status: 200, message: "Ended" } as const;
 

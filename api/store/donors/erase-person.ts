@@ -67,7 +67,7 @@ export async function erasePerson(
     for (const { id } of [...payments, ...charges]) await dropReceipt(trx, id);
     const gifts = [...payments, ...mandates];
     for (const { id } of gifts) {
-      await eraseCallbacks(trx, keyring, id);
+      await eraseCallbacks(trx, id);
       // The idempotency key stays, so that a repeated request still finds its gift.
       await trx
         .updateTable("idempotency_key")
@@ -82,11 +82,7 @@ export async function erasePerson(
       await trx.deleteFrom("limit_use").where("whom", "=", phone).execute();
       await trx.deleteFrom("phone_code").where("phone_hash", "=", phone).execute();
     }
-    return {
-      kind: "erased",
-      gifts: gifts.length,
-      updates,
-    };
+    return { kind: "erased", gifts: gifts.length, updates };
   });
   // If another process is reading, the hourly deletion empties the log.
   if (erased.kind === "erased") await emptyLog();
@@ -94,7 +90,7 @@ export async function erasePerson(
 }
 
 /** Keeps a callback's fact, time and subject. Deletes its body, and the hash that a guess could be compared with. */
-async function eraseCallbacks(trx: Transaction<Schema>, keyring: Keyring, id: string): Promise<void> {
+async function eraseCallbacks(trx: Transaction<Schema>, id: string): Promise<void> {
   const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
   for (const { body_hash } of callbacks) {
     await trx

@@ -62,13 +62,7 @@ export function createSubscriberStore(
         const emailHash = keyring.hash(email.toLowerCase());
         const subscriber = await trx
           .insertInto("subscriber")
-          .values({
-            id,
-            email_hash: emailHash,
-            email_encrypted: keyring.encrypt(email, id),
-            emails: 1,
-            asked_at: at,
-          })
+          .values({ id, email_hash: emailHash, email_encrypted: keyring.encrypt(email, id), emails: 1, asked_at: at })
           .onConflict((conflict) =>
             conflict
               .column("email_hash")
