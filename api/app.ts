@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { isForeignForm } from "#process/foreign-form.ts";
+import { isForeignForm } from "#process/sender.ts";
 import type { Deps } from "./deps.ts";
 import { NothingAsked } from "./payments/start-payment.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";

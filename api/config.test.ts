@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ConfigError } from "#process/config-error.ts";
+import { ConfigError } from "#process/variables.ts";
 import { readConfig } from "./config.ts";
 import { SETTINGS } from "./config/settings.ts";
 import { findWeaknesses } from "./config/weaknesses.ts";

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError } from "#process/config-error.ts";
 import { keptSecret } from "#process/kept-secret.ts";
-import { type Environment, readVariables } from "#process/read-variables.ts";
-import { LOOPBACK_NAMES } from "#process/this-machine.ts";
+import { ConfigError, type Environment, readVariables } from "#process/variables.ts";
+import { LOOPBACK_NAMES } from "#process/sender.ts";
 import { movesMoney, RULES } from "./config/setting-rules.ts";
 import { OWN_API, SETTINGS, type Settings } from "./config/settings.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Config } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
-import type { Environment } from "#process/read-variables.ts";
+import type { Environment } from "#process/variables.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
 /** What one run of a command gets. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { expect, inject, test } from "vitest";
-import { ConfigError } from "#process/config-error.ts";
+import { ConfigError } from "#process/variables.ts";
 import { readConfig } from "#api/config.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";

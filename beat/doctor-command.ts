@@ -1,8 +1,7 @@
 import { currentContent } from "#api/content/current-content.ts";
 import type { Config } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
-import { ConfigError } from "#process/config-error.ts";
-import { type Environment, withoutEmpty } from "#process/read-variables.ts";
+import { ConfigError, type Environment, withoutEmpty } from "#process/variables.ts";
 import { SETTINGS } from "#api/config/settings.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Writable } from "node:stream";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { ConfigError, SecondWriterError } from "#process/config-error.ts";
+import { ConfigError, SecondWriterError } from "#process/variables.ts";
 import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";

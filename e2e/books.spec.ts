@@ -2,8 +2,7 @@ import { readConfig } from "#api/config.ts";
 import { DAY } from "#api/clock.ts";
 import { generateDonations } from "#api/fixtures/generated-donations.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
-import { overflow, violations } from "./accessibility.ts";
-import { expect, test } from "./visit.ts";
+import { overflow, violations, expect, test } from "./visit.ts";
 
 test.use({ server: { name: "books" } });
 

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./accessibility.ts";
+import { violations, boxOf, expect, sheets, test } from "./visit.ts";
 import { CARDS } from "./pages.ts";
-import { boxOf, expect, sheets, test } from "./visit.ts";
 
 const CARDIAC = "/pulse/cardiac-arrest";
 const choking = `${CARDS}/choking`;

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { AMA, asksPhone, fillBothSteps, fillStepOne, fillStepTwo, goOn, press, summaryOf } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
-import { untilStill } from "./settled-place.ts";
-import { expect, test, untilAlive } from "./visit.ts";
+import { untilStill, expect, test, untilAlive } from "./visit.ts";
 
 /** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
 test.describe("script shows in its final place at once", () => {

@@ -3,11 +3,10 @@ import { promisify } from "node:util";
 import { readConfig } from "#api/config.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import { REPEATED_MS } from "#api/payments/ask-schedule.ts";
-import { violations } from "./accessibility.ts";
+import { violations, expect, mailTo, test } from "./visit.ts";
 import { donate, idOn, PAID, result } from "./giving-steps.ts";
 import { confirm } from "./office-people.ts";
 import { aNumber } from "./phones.ts";
-import { expect, mailTo, test } from "./visit.ts";
 
 test.use({ server: { name: "giving back" } });
 

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./accessibility.ts";
+import { violations, expect, mailTo, test } from "./visit.ts";
 import { donate, giveWithoutForm, press, summaryOf } from "./giving-steps.ts";
 import { aNumber, type Phones } from "./phones.ts";
-import { expect, mailTo, test } from "./visit.ts";
 
 const PATH = "/impact/donate/manage";
 // Its clock is put forward.

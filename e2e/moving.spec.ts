@@ -1,5 +1,4 @@
-import { untilStill } from "./settled-place.ts";
-import { expect, test } from "./visit.ts";
+import { untilStill, expect, test } from "./visit.ts";
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test.describe(`with ${reducedMotion} for motion`, () => {

@@ -3,8 +3,7 @@ import { readConfig } from "#api/config.ts";
 import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import type { WaitingKind } from "#api/store/operations/backlog.ts";
-import { overflow, violations } from "./accessibility.ts";
-import { expect, test } from "./visit.ts";
+import { overflow, violations, expect, test } from "./visit.ts";
 
 test.use({ server: { name: "newcomer" } });
 

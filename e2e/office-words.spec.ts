@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { violations } from "./accessibility.ts";
+import { violations, expect, test } from "./visit.ts";
 import { confirm } from "./office-people.ts";
-import { expect, test } from "./visit.ts";
 
 test.use({ server: { name: "words" } });
 

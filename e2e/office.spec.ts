@@ -1,8 +1,7 @@
-import { overflow, violations } from "./accessibility.ts";
+import { overflow, violations, expect, test } from "./visit.ts";
 import { donate, idOn, PAID, result } from "./giving-steps.ts";
 import { confirm } from "./office-people.ts";
 import { aNumber } from "./phones.ts";
-import { expect, test } from "./visit.ts";
 
 test.use({ server: { name: "office" } });
 

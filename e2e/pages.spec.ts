@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { overflow, violations } from "./accessibility.ts";
+import { overflow, violations, expect, test, untilAlive } from "./visit.ts";
 import { CARDS, PAGES } from "./pages.ts";
-import { expect, test, untilAlive } from "./visit.ts";
 
 const KB = 1024;
 const DOCUMENT = 24;

@@ -1,7 +1,6 @@
-import { overflow } from "./accessibility.ts";
+import { overflow, expect, test } from "./visit.ts";
 import { donate, press } from "./giving-steps.ts";
 import { aNumber, msisdnOf } from "./phones.ts";
-import { expect, test } from "./visit.ts";
 
 test.use({ server: { name: "phone-check", env: { PHONE_CHECK: "always", BRAND_NAME: "Kumasi Lifeline" } } });
 

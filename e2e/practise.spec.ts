@@ -1,5 +1,4 @@
-import { violations } from "./accessibility.ts";
-import { expect, sheets, test } from "./visit.ts";
+import { violations, expect, sheets, test } from "./visit.ts";
 
 test("without script a scene works by keyboard, and its address holds the choices @plain", async ({ page }) => {
   await page.goto("/trainings/practise");

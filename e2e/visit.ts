@@ -5,6 +5,9 @@ import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/buil
 import { createPhones, type Phones } from "./phones.ts";
 import { openOffice } from "./office-people.ts";
 import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
 
 /** What a file needs of its site. Files that need the same share a server in each worker; another name or setting gives another one. */
 export type Needs = { server: { name: string; env?: Record<string, string> } };
@@ -137,3 +140,38 @@ export async function sheets(page: Page): Promise<number> {
   const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
   return file.toString("latin1").match(/\/Type \/Page\b/gu)?.length ?? 0;
 }
+
+const STILL_MS = 400;
+
+/**
+ * Waits until an element has been still for a while. It polls now and then, because a look at each frame would make the
+ * browser draw all of them, in every open page.
+ */
+export async function untilStill(page: Page, selector: string): Promise<void> {
+  const seen = await page.evaluateHandle(() => ({ top: Number.NaN, since: 0 }));
+  await page.waitForFunction(
+    ({ wanted, quiet, before }) => {
+      const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
+      if (Math.abs(top - before.top) < 0.5) return performance.now() - before.since >= quiet;
+      Object.assign(before, { top, since: performance.now() });
+      return false;
+    },
+    { wanted: selector, quiet: STILL_MS, before: seen },
+    { polling: 50 },
+  );
+  await seen.dispose();
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** The violations that axe finds on a page in its present state: each rule with the element that breaks it. */
+export async function violations(page: Page): Promise<string[]> {
+  // A quarter of the work is to read axe, so a page that is looked at twice keeps it.
+  if (await page.evaluate(() => !("axe" in window))) await page.evaluate(AXE);
+  const { violations: found } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** How much wider than its window a page is. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { isForeignForm } from "#process/foreign-form.ts";
+import { isForeignForm } from "#process/sender.ts";
 import { allowedLinks } from "./allowed-links.ts";
 import { booksPages } from "./books-pages.ts";
 import { actionPages } from "./action-pages.ts";

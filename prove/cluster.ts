@@ -7,12 +7,10 @@ import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { JobPool } from "#api/store/engine/job-kinds.ts";
-import type { Agenda } from "./agenda.ts";
+import type { Agenda, Seeded, Process, Scheduler } from "./scheduler.ts";
 import type { Call } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "./seeded.ts";
 import type { Bug } from "./mutations.ts";
-import type { Process, Scheduler } from "./scheduler.ts";
 import type { Post } from "./transport.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };

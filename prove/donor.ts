@@ -1,6 +1,5 @@
 import { DAY, MINUTE } from "#api/clock.ts";
-import type { Agenda } from "./agenda.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Agenda, Seeded } from "./scheduler.ts";
 
 const SECOND = 1000;
 const NAME = "Ama Mensah";

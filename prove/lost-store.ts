@@ -2,9 +2,8 @@ import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { resumeStore } from "#api/store/operations/after-restore.ts";
-import type { Agenda } from "./agenda.ts";
+import type { Agenda, Seeded } from "./scheduler.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
-import type { Seeded } from "./seeded.ts";
 import type { Written } from "./scene.ts";
 import type { Copy, Store } from "./store.ts";
 

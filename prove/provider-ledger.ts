@@ -1,7 +1,7 @@
 import type { Charge } from "#sandbox/charges.ts";
 import type { Failed, Invoice as SandboxInvoice, Prompt, ProviderState } from "#sandbox/provider-state.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "./seeded.ts";
+import type { Seeded } from "./scheduler.ts";
 
 /** What the provider was asked for, or began by itself: a prompt, or a later charge of a recurring donation. */
 export type Payment = {

@@ -1,4 +1,4 @@
-import { createSandbox } from "#sandbox/app.ts";
+import { createSandbox } from "#sandbox/start.ts";
 import { readSandboxConfig } from "#sandbox/config.ts";
 import { createProviderState, type ProviderState } from "#sandbox/provider-state.ts";
 import type { Send, Sent } from "#api/gateway/send.ts";

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from "kysely";
 import { expect, test } from "vitest";
 import type { Schema } from "#api/store/engine/table-types.ts";
-import { createSeeded } from "./seeded.ts";
+import { createSeeded, createScheduler, StoreTrouble } from "./scheduler.ts";
 import { openStore } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createScheduler, StoreTrouble } from "./scheduler.ts";
 
 test("the simulator's store differs from production's only in pauses around the queries", async () => {
   const store = await openStore();

@@ -3,11 +3,9 @@ import { DAY, MINUTE } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Mailer } from "#api/letters/mailer.ts";
-import type { Agenda } from "./agenda.ts";
+import type { Agenda, Scheduler, Seeded } from "./scheduler.ts";
 import { callsFail, type Faults, isCalm } from "./faults.ts";
 import { donationIn, type ProviderLedger } from "./provider-ledger.ts";
-import type { Scheduler } from "./scheduler.ts";
-import type { Seeded } from "./seeded.ts";
 
 const SECOND = 1000;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Environment, readVariables } from "#process/read-variables.ts";
-import { accountVariables, wholeNumber } from "#process/variables.ts";
+import { type Environment, readVariables, accountVariables, wholeNumber } from "#process/variables.ts";
 
 /** Every variable that `npm run sandbox` reads. */
 const variables = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createSandbox } from "./app.ts";
+import { createSandbox } from "./start.ts";
 import { readSandboxConfig } from "./config.ts";
 import { ACCOUNT, openTestSandbox, sandboxForEach, START } from "./fixtures/test-sandbox.ts";
 import { createProviderState } from "./provider-state.ts";

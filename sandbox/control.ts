@@ -1,11 +1,11 @@
-import { isLocal as isThisMachine } from "#process/this-machine.ts";
+import { isLocal as isThisMachine } from "#process/sender.ts";
 import { type Context, Hono } from "hono";
 import { advanceClock, chargeInvoice, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
 import { mailPage } from "./mail-page.ts";
 import { phonesPage } from "./phones-page.ts";
 import { approve, decline, PIN } from "./prompts.ts";
-import { typeface } from "./typefaces.ts";
+import { typeface } from "./practice-style.ts";
 import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
 /** The pretend phones and the controls for tests. Other machines cannot reach them. */

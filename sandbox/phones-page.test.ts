@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSandbox } from "./app.ts";
+import { createSandbox } from "./start.ts";
 import { ACCOUNT, sandboxForEach } from "./fixtures/test-sandbox.ts";
 import { createProviderState } from "./provider-state.ts";
 

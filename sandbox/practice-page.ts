@@ -1,6 +1,6 @@
+import type { Context } from "hono";
 import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
-import type { Context } from "hono";
 import { STYLE } from "./practice-style.ts";
 
 type Html = ReturnType<typeof html>;

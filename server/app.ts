@@ -1,9 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
-import { type Assets, serveAssets } from "./assets.ts";
+import { type Assets, loadAssets, serveAssets } from "./assets.ts";
 import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
 import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
@@ -11,7 +12,7 @@ import { createPages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { checkHost, checkPath, type Env, plainAnswer, type RequestContext } from "./requests.ts";
 import { createSecurityHeaders, type HeaderSet } from "./security-headers.ts";
-import type { SiteBuild } from "./site-build.ts";
+import { openBuiltSite, type SiteBuild, type SiteModule } from "./site-build.ts";
 import { apiAddress, apiFetch, type ServicesParts, siteServices } from "./site-services.ts";
 
 export type ServerDeps = ServicesParts & {
@@ -109,6 +110,13 @@ export function createServer(deps: ServerDeps) {
     return (await render(path, documents.forAll("light", path), contentOf(records))).text();
   }
   return { answer, pages, preview };
+}
+
+/** The site as `npm run build` made it, and its files. */
+export async function loadBuild(): Promise<Pick<ServerDeps, "site" | "assets">> {
+  const build = new URL("../build/", import.meta.url);
+  const module = (await import(new URL("server/site.js", build).href)) as SiteModule;
+  return { site: openBuiltSite(module), assets: await loadAssets(fileURLToPath(new URL("client", build))) };
 }
 
 /** Gives an answer those of the headers that it does not have. */

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, describe } from "vitest";
 import { createDocuments, documentsOfDevelopment } from "./document.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
 
 const SHEET = `@font-face{font-family:Onest;src:url(/assets/onest.woff2)}body{color:red}\n`;
 const headers = createSecurityHeaders("https://beat.example");
@@ -43,3 +46,27 @@ test("development has no policy, because it would block Vite", () => {
   expect(sent["content-security-policy"]).toBeUndefined();
   expect(sent["x-content-type-options"]).toBe("nosniff");
 });
+
+const inline = { nonce: "Zm9yIG9uZSBkb2N1bWVudA", hasScript: true };
+
+describe("Google's evaluator", () => {
+  test.each([
+    ["a page", headers.page(inline)],
+    ["data", headers.data],
+    ["a file", headers.asset],
+  ])("finds no serious weakness in the policy of %s", (_, { "content-security-policy": policy = "" }) => {
+    expect(weighty(policy)).toEqual([]);
+  });
+
+  test("finds a serious weakness where there is one", () => {
+    expect(weighty("script-src 'unsafe-inline'")).not.toEqual([]);
+  });
+});
+
+/** The evaluator's findings of medium severity or above. Lower severities have larger numbers. */
+function weighty(policy: string): string[] {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return findings
+    .filter(({ severity }) => severity <= Severity.MEDIUM)
+    .map(({ directive, description }) => `${directive}: ${description}`);
+}

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
 import { afterEach, expect, test, vi } from "vitest";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
-import { SILENCE_MS } from "#process/http-limits.ts";
+import { SILENCE_MS } from "#server/listen.ts";
 import * as built from "./fixtures/built-site.ts";
 import { listen, nodeHandler } from "./listen.ts";
 

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Handler } from "hono";
-import { isForeignForm } from "#process/foreign-form.ts";
-import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
+import { isForeignForm, socketAddress, visitorAddress } from "#process/sender.ts";
 import { readWithin } from "#api/routes/read-within.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
 import type { DocumentPlan, Documents } from "./document.ts";

@@ -3,7 +3,8 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentModuleGraph, EnvironmentModuleNode } from "vite";
 import { announcement } from "./announcement.ts";
-import { createServer, type ServerDeps } from "./app.ts";
+import { createServer, loadBuild, type ServerDeps } from "./app.ts";
+import { dateOf } from "#api/clock.ts";
 import { readConfig } from "#api/config.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
@@ -14,17 +15,14 @@ import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
 import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
-import { createCookieSealer } from "./cookie-sealer.ts";
+import { createCookieSealer, siteApi } from "./site-services.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import type { Pages } from "./pages.ts";
 import { openOfficeListener, siteOfOffice } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
-import { createReceived } from "./received.ts";
-import { createPublished, dayOf } from "./published.ts";
+import { createPublished, createReceived } from "./lookups.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
-import { loadBuild } from "./load-build.ts";
 import { openSourceSite, type SiteModule } from "./site-build.ts";
-import { siteApi } from "./site-services.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
@@ -193,7 +191,7 @@ function sheetsIn(graph: EnvironmentModuleGraph, name: string): string[] {
 /** Announces that the process listens: as text for a person at a terminal, or as log lines in production. */
 function announce() {
   const content = published.current();
-  const firstAid = reportSignOffs(readTextsToSign(), content.signatures, dayOf(new Date()));
+  const firstAid = reportSignOffs(readTextsToSign(), content.signatures, dateOf(Date.now()));
   if (!config.production) {
     process.stdout.write(
       `${[...announcement(config, { isPractice: ownApi?.sandbox !== undefined, firstAid: firstAid.words, content }), ...office.lines].join("\n")}\n`,

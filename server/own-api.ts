@@ -5,7 +5,7 @@ import { createApi } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { startWorker } from "#api/jobs/worker.ts";
-import { LOOPBACK_NAMES } from "#process/this-machine.ts";
+import { LOOPBACK_NAMES } from "#process/sender.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
 

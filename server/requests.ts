@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import { LOOPBACK_NAMES } from "#process/this-machine.ts";
+import { LOOPBACK_NAMES } from "#process/sender.ts";
 
 /** A request as the HTTP server received it (server/listen.ts). */
 export type RequestContext = {

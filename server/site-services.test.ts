@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { ONLY } from "#contract/content/kinds.ts";
-import { describeOrganisation } from "./site-services.ts";
+import { describeOrganisation, createCookieSealer } from "./site-services.ts";
 
 const FACTS = FIRST_VERSION.organisation?.[ONLY] ?? {};
 const described = (texts: Record<string, string>, isReal: boolean) =>
@@ -27,3 +27,41 @@ test("without a link to a map the address is searched for", () => {
   );
   expect(described({ mapUrl: "https://maps.example/ho" }, true).brand.mapUrl).toBe("https://maps.example/ho");
 });
+
+const secret = "a secret of at least thirty-two characters";
+const draft = { CustomerName: "Ama Ɔboɔ", Amount: 2000 };
+
+test("a sealed value can be opened again, and cannot be read while it is sealed", () => {
+  const sealer = aSealer();
+  const text = sealer.seal(draft);
+  expect(sealer.open(text)).toEqual(draft);
+  expect(Buffer.from(text, "base64url").toString("latin1")).not.toContain("Ama");
+  expect(text).toMatch(/^[\w-]+$/u);
+});
+
+test("a sealed value expires after a day", () => {
+  let time = Date.UTC(2026, 0, 1);
+  const sealer = aSealer(() => new Date(time));
+  const text = sealer.seal(draft);
+  time += 24 * 60 * 60 * 1000 - 1;
+  expect(sealer.open(text)).toEqual(draft);
+  time += 1;
+  expect(sealer.open(text)).toBeUndefined();
+});
+
+test("a changed, truncated, foreign or empty value opens to nothing", () => {
+  const sealer = aSealer();
+  const text = sealer.seal(draft);
+  for (let at = 0; at < text.length; at += 7) {
+    const changed = text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
+    expect(sealer.open(changed)).toBeUndefined();
+  }
+  const foreign = createCookieSealer({ secret: `${secret}!`, secure: false, now: () => new Date() }).seal(draft);
+  for (const bad of [text.slice(0, -4), text.slice(4), foreign, "", "not sealed at all", "e30"]) {
+    expect(sealer.open(bad)).toBeUndefined();
+  }
+});
+
+function aSealer(now = () => new Date()) {
+  return createCookieSealer({ secret, secure: false, now });
+}

@@ -1,13 +1,37 @@
+import { createCipher } from "#api/keyring.ts";
+import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import type { Config } from "#api/config.ts";
 import { OWN_API } from "#api/config/settings.ts";
 import { createApiClient } from "#contract/client.ts";
 import type { Content } from "#contract/content/content.ts";
 import { isPlaceholder } from "#contract/content/missing.ts";
-import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "#site/site-config.ts";
 import type { DocumentPlan } from "./document.ts";
 import type { MountedApp } from "./own-api.ts";
-import { dayOf } from "./published.ts";
+import { dateOf } from "#api/clock.ts";
 import type { RequestContext } from "./requests.ts";
+
+/** A draft lasts a day: long enough to come back to after a failed payment, and no longer. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+type Parts = { secret: string; secure: boolean; now: () => Date };
+
+/** Seals small values into cookies that are valid for a day. They are encrypted, because they hold names and addresses. */
+export function createCookieSealer({ secret, secure, now }: Parts): CookieSealer {
+  const cipher = createCipher(secret, "cookies");
+  return {
+    secure,
+    seal: (value) => cipher.encrypt(JSON.stringify({ until: now().getTime() + LIFETIME_MS, value })),
+    open(text) {
+      try {
+        // The cast is safe, because only we can have encrypted it.
+        const { until, value } = JSON.parse(cipher.decrypt(text)) as { until: number; value: unknown };
+        return until > now().getTime() ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
 
 export type ServicesParts = {
   config: Config;
@@ -31,7 +55,7 @@ export function siteServices(
   content: Content,
   context?: RequestContext,
 ): SiteServices {
-  const today = dayOf(now());
+  const today = dateOf(now().getTime());
   return {
     document: settings,
     config: {

@@ -1,7 +1,6 @@
 import { formatCedis, parseAmount } from "#contract/money.ts";
-import type { Environment, Rule } from "#process/read-variables.ts";
-import { LOOPBACK_NAMES } from "#process/this-machine.ts";
-import { PRETEND_ACCOUNT } from "#process/variables.ts";
+import { type Environment, type Rule, PRETEND_ACCOUNT } from "#process/variables.ts";
+import { LOOPBACK_NAMES } from "#process/sender.ts";
 
 /** The rules that involve several variables. weaknesses.ts lists weak settings that may be intended. */
 export const RULES: readonly Rule[] = [productionRule, moneyRule, addressRule, amountRule, officeRule];

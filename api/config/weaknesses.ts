@@ -1,5 +1,5 @@
 import type { Config } from "#api/config.ts";
-import { LOOPBACK_NAMES } from "#process/this-machine.ts";
+import { LOOPBACK_NAMES } from "#process/sender.ts";
 
 /**
  * The settings in production that protect less than they could but may be intended: one line each, beginning with the

@@ -59,7 +59,7 @@ test("the letter lists what waits for a person, and where to decide it or, witho
   const waiting = await readBacklog(api.deps.database, api.clock.now());
   const news = { to: TO, period: "2026-03-02", totals: [], waiting, troubles: [], officeOrigin: undefined };
   const { text, html } = treasurerLetter(news, await mailBrand(api.deps));
-  expect(text).toContain("which whoever runs the server opens (docs/operating.md)");
+  expect(text).toContain("which whoever runs the server opens (docs/deploy.md)");
   expect(html).not.toContain("<a ");
 });
 

@@ -46,7 +46,7 @@ export function treasurerLetter({ to, period, totals, troubles, ...news }: Treas
   const waiting = waitingWords(news.waiting).map(([what, count]): Row => [what, String(count)]);
   const where =
     news.officeOrigin === undefined
-      ? "It is decided in the office, which whoever runs the server opens (docs/operating.md)."
+      ? "It is decided in the office, which whoever runs the server opens (docs/deploy.md)."
       : `Decide it in the office: ${news.officeOrigin}/`;
   const waits: Part[] =
     waiting.length === 0

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { LOOPBACK_NAMES } from "#process/this-machine.ts";
+import { LOOPBACK_NAMES } from "#process/sender.ts";
 
 export type Monitored = {
   /** Whether this process is stopping, so that a proxy should send requests elsewhere. */

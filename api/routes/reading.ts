@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { socketAddress, visitorAddress } from "#process/visitor-address.ts";
+import { socketAddress, visitorAddress } from "#process/sender.ts";
 import { invalidField, invalidFields, ProblemError } from "./problems.ts";
 import { readWithin } from "./read-within.ts";
 

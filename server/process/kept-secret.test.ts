@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "./variables.ts";
 import { readConfig } from "#api/config.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { keptSecret } from "./kept-secret.ts";

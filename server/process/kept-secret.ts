@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
-import { ConfigError, unwritable } from "./config-error.ts";
+import { ConfigError, unwritable } from "./variables.ts";
 
 /** The same minimum length as for a configured secret, because a shorter one could be guessed. */
 const SHORTEST = 32;

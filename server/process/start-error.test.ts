@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError } from "./config-error.ts";
+import { ConfigError } from "./variables.ts";
 import { readConfig } from "#api/config.ts";
 import { startErrorText } from "./start-error.ts";
 import { holdWriterLock, openDatabase } from "#api/store/engine/database.ts";

@@ -1,4 +1,4 @@
-import { ConfigError, SecondWriterError } from "./config-error.ts";
+import { ConfigError, SecondWriterError } from "./variables.ts";
 
 /** What a process knows about itself when it fails to start: nothing until it has read its configuration. */
 export type Known = {

@@ -1,5 +1,30 @@
 import { z } from "zod";
 
+/** Every problem with the environment at once: one line each, beginning with the variable's name. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    const lines = problems.map((line) => `  ${line}`).join("\n");
+    super(`The configuration needs correcting (.env.example explains each variable):\n${lines}`);
+    this.problems = problems;
+  }
+}
+
+/** The data folder cannot be used. */
+export function unwritable(dataDir: string, cause: unknown): ConfigError {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+  const why = code.startsWith("ERR_") && cause instanceof Error ? cause.message : code;
+  return new ConfigError([
+    `DATA_DIR: ${dataDir} is not writable (${why}). Free some space and let this account write there, or name another folder.`,
+  ]);
+}
+
+/** Another process already writes to this SQLite file. */
+export class SecondWriterError extends Error {
+  override name = "SecondWriterError";
+}
+
 /** The types of variables, with the same messages in every process. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -39,3 +64,34 @@ export const accountVariables = {
   PROVIDER_KEY: z.string().default(PRETEND_ACCOUNT.PROVIDER_KEY),
   PROVIDER_SECRET: z.string().default(PRETEND_ACCOUNT.PROVIDER_SECRET),
 };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Finds problems that involve several variables: one line each, beginning with the name of the variable to change. */
+export type Rule = (given: Environment) => readonly string[];
+
+/**
+ * Reads the variables of a shape. Throws `ConfigError` with every problem at once. Rules get the raw variables, so that
+ * they can report problems even if others are invalid.
+ */
+export function readVariables<Shape extends z.ZodRawShape>(
+  env: Environment,
+  shape: Shape,
+  rules: readonly Rule[] = [],
+): z.output<z.ZodObject<Shape>> {
+  const given = withoutEmpty(env);
+  const parsed = z.object(shape).safeParse(given);
+  const wrong = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    if (!wrong.has(name)) wrong.set(name, `${name}: ${message}`);
+  }
+  const problems = new Set([...wrong.values(), ...rules.flatMap((rule) => rule(given))]);
+  if (!parsed.success || problems.size > 0) throw new ConfigError([...problems]);
+  return parsed.data;
+}
+
+/** An empty variable counts as not set. */
+export function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+}

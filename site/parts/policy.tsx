@@ -9,7 +9,7 @@ type PolicyProps = {
   eyebrow?: string;
   heading: string;
   lead: string;
-  /** The date of the text's last change. server/policy-dates.test.ts ties it to the text. */
+  /** The date of the text's last change. server/page-texts.test.ts ties it to the text. */
   updated: string;
   /** The date of first publication, if it differs from `updated`. */
   published?: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { ConfigError, SecondWriterError } from "#process/config-error.ts";
+import { ConfigError, SecondWriterError } from "#process/variables.ts";
 import { stateNames } from "#api/payments/states.ts";
 import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import { Pool, types } from "pg";
-import { SecondWriterError, unwritable } from "#process/config-error.ts";
+import { SecondWriterError, unwritable } from "#process/variables.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";

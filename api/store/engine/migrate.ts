@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { ConfigError } from "#process/config-error.ts";
+import { ConfigError } from "#process/variables.ts";
 
 const FIRST = "0001-first-schema";
 const MIGRATIONS: Record<string, Migration> = { [FIRST]: fromFile(FIRST) };

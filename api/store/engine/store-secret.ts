@@ -1,4 +1,4 @@
-import { ConfigError } from "#process/config-error.ts";
+import { ConfigError } from "#process/variables.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { createCookieSealer } from "#server/site-services.ts";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { answerStep, takeStep } from "./answer-gift.server.ts";

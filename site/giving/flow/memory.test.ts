@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCookieSealer } from "#server/cookie-sealer.ts";
+import { createCookieSealer } from "#server/site-services.ts";
 import { draft, NOW, SEED } from "./fixtures/scripted-flow.ts";
 import { type Memory, memoryHeaders, readMemory } from "./memory.ts";
 

@@ -59,7 +59,7 @@ export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames(COO
 
 /** Counts up when the memory changes its shape, so that nothing of an older one is read. */
 const VERSION = 2;
-/** As long as the seal is valid (server/cookie-sealer.ts). */
+/** As long as the seal is valid (server/site-services.ts). */
 const MAX_AGE_S = 24 * 60 * 60;
 /**
  * After this time the donate page no longer opens a waiting request or the phone-code step by itself. The request's own

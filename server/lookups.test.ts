@@ -1,6 +1,58 @@
 import { expect, test } from "vitest";
+import type { Published } from "#contract/content/content.ts";
+import { createPublished, createReceived } from "./lookups.ts";
 import type { BooksAnswer } from "#contract/books.ts";
-import { createReceived } from "./received.ts";
+
+const NEWS = { kind: "news", id: "new", texts: { title: "New", date: "2026-11-20", text: "Words." }, at: 1 };
+
+function lookingAtContent() {
+  const said = { records: [] as Published[], isDown: false, now: new Date("2026-11-24T23:59:59Z") };
+  const reported: unknown[] = [];
+  const answer = { httpStatus: 200, retryAfter: undefined };
+  const published = createPublished({
+    api: {
+      content: async () => {
+        if (said.isDown) return { httpStatus: 0 } as never;
+        return { ...answer, body: { status: 200, data: { records: said.records } } } as never;
+      },
+    },
+    now: () => said.now,
+    report: (error) => reported.push(error),
+  });
+  const titles = () => published.current().news.map(({ title }) => title);
+  return { said, reported, published, titles };
+}
+
+test("what is published is seen at the next look, and only then is something new", async () => {
+  const { said, published, titles } = lookingAtContent();
+  expect(await published.look()).toBe(false);
+  said.records = [NEWS];
+  expect(titles()).not.toContain("New");
+  expect(await published.look()).toBe(true);
+  expect(titles()).toContain("New");
+  expect(await published.look()).toBe(false);
+});
+
+test("without an answer, or with one that cannot be read, what was found before stays", async () => {
+  const { said, reported, published, titles } = lookingAtContent();
+  said.records = [NEWS];
+  await published.look();
+  said.isDown = true;
+  expect(await published.look()).toBe(false);
+  expect(reported).toHaveLength(1);
+  said.isDown = false;
+  said.records = [{ kind: 1 }] as never;
+  expect(await published.look()).toBe(false);
+  expect(titles()).toContain("New");
+});
+
+test("on a new day pages may say something else", async () => {
+  const { said, published } = lookingAtContent();
+  await published.look();
+  said.now = new Date("2026-11-25T00:00:00Z");
+  expect(await published.look()).toBe(true);
+  expect(await published.look()).toBe(false);
+});
 
 const NOW = Date.parse("2026-11-23T14:25:40Z");
 const NOTHING: BooksAnswer["data"] = {
@@ -15,7 +67,7 @@ const NOTHING: BooksAnswer["data"] = {
 const CURRENT = { month: "2026-11", payments: 160, received: 12_340.5, last: "2026-11-23T13:00:00.000Z" };
 
 /** Looks up books that the test changes, on a clock that the test moves. */
-function looking() {
+function lookingAtBooks() {
   const told: unknown[] = [];
   const books = { data: NOTHING, isDown: false };
   const clock = { now: NOW };
@@ -36,13 +88,13 @@ function looking() {
 }
 
 test("nothing is shown while the books show nothing", async () => {
-  const { received } = looking();
+  const { received } = lookingAtBooks();
   expect(await received.look()).toBe(false);
   expect(received.current()).toBeUndefined();
 });
 
 test("the current month is shown with the hours since the last gift, and when it was looked up", async () => {
-  const { received, books } = looking();
+  const { received, books } = lookingAtBooks();
   books.data = { ...NOTHING, current: CURRENT };
   expect(await received.look()).toBe(true);
   const month = { from: "2026-11", to: "2026-11", at: "2026-11-23T14:25" };
@@ -50,7 +102,7 @@ test("the current month is shown with the hours since the last gift, and when it
 });
 
 test("the last months of the books are shown until enough gifts have come in this month", async () => {
-  const { received, books } = looking();
+  const { received, books } = lookingAtBooks();
   const sums = { payments: 31, received: 510, once: 510, recurring: 0, outside: 0, returned: 0, fees: 9 };
   const months = { from: "2026-09", to: "2026-10" };
   books.data = {
@@ -65,7 +117,7 @@ test("the last months of the books are shown until enough gifts have come in thi
 });
 
 test("a look tells of a change only when pages would say something else", async () => {
-  const { received, books, clock } = looking();
+  const { received, books, clock } = lookingAtBooks();
   books.data = { ...NOTHING, current: CURRENT };
   expect(await received.look()).toBe(true);
   clock.now += 60_000;
@@ -77,7 +129,7 @@ test("a look tells of a change only when pages would say something else", async 
 });
 
 test("unavailable books are reported, and no earlier figures are shown", async () => {
-  const { received, books, told } = looking();
+  const { received, books, told } = lookingAtBooks();
   books.data = { ...NOTHING, current: CURRENT };
   await received.look();
   books.isDown = true;

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "./config-error.ts";
-import { type Environment, readVariables } from "./read-variables.ts";
-import { httpAddress, origin, wholeNumber } from "./variables.ts";
+import { ConfigError, type Environment, readVariables, httpAddress, origin, wholeNumber } from "./variables.ts";
 
 const shape = { PORT: wholeNumber(1, 10).default(3), ORIGIN: origin.optional(), PAGE: httpAddress.optional() };
 
