@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import type { Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "../limits/locks.ts";
 
 export type Version = ReturnType<typeof versionOf>;
@@ -17,7 +16,7 @@ export function createContentStore({ db, engine, transact }: Database) {
   /** Runs `work` while nobody else writes a version of this record. It gets the newest number and the published one. */
   const changing = <Result>(
     { kind, id }: RecordName,
-    work: (trx: Transaction<Schema>, numbers: Numbers) => Promise<Result>,
+    work: (trx: Trx, numbers: Numbers) => Promise<Result>,
   ): Promise<Result> =>
     transact(async (trx) => {
       await hold(trx, engine, `record:${kind}/${id}`);
@@ -150,7 +149,7 @@ type RecordName = { kind: string; id: string };
 type Numbers = { last: number; published: number };
 
 /** Versions of a record are numbered from 1 upwards. */
-const versions = (db: Database["db"], { kind, id }: RecordName) =>
+const versions = (db: Db, { kind, id }: RecordName) =>
   db
     .selectFrom("record_version")
     .select(["kind", "id", "number", "texts", "base"])
@@ -159,7 +158,7 @@ const versions = (db: Database["db"], { kind, id }: RecordName) =>
     .where("id", "=", id);
 
 /** Whatever is published was written after what it replaces, so of the published numbers pages show the highest. */
-async function numbersOf(db: Database["db"], { kind, id }: RecordName): Promise<Numbers> {
+async function numbersOf(db: Db, { kind, id }: RecordName): Promise<Numbers> {
   const { last, published } = await db
     .selectFrom("record_version")
     .select(({ fn }) => [
@@ -173,7 +172,7 @@ async function numbersOf(db: Database["db"], { kind, id }: RecordName): Promise<
 }
 
 async function add(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { kind, id, texts, who, at }: NewVersion,
   { number, base, publishedAt }: Pick<Version, "number" | "base" | "publishedAt">,
 ): Promise<void> {

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { PaymentRow, Trx } from "../engine/table-types.ts";
 
 type Erased =
   /** `updates`: whether the address got, or had asked for, updates by e-mail. */
@@ -15,7 +14,7 @@ type Erased =
 
 const ENDED = ["cancelled", "failed"] as const;
 
-type Undecided = Pick<Schema["payment"], "state" | "flag" | "noted_at">;
+type Undecided = Pick<PaymentRow, "state" | "flag" | "noted_at">;
 
 /** Whether the provider or a person still has to say what a payment is. */
 function isUndecided({ state, flag, noted_at: noted }: Undecided): boolean {
@@ -90,7 +89,7 @@ export async function erasePerson(
 }
 
 /** Keeps a callback's fact, time and subject. Deletes its body, and the hash that a guess could be compared with. */
-async function eraseCallbacks(trx: Transaction<Schema>, id: string): Promise<void> {
+async function eraseCallbacks(trx: Trx, id: string): Promise<void> {
   const callbacks = await trx.selectFrom("callback").select("body_hash").where("subject_id", "=", id).execute();
   for (const { body_hash } of callbacks) {
     await trx
@@ -102,7 +101,7 @@ async function eraseCallbacks(trx: Transaction<Schema>, id: string): Promise<voi
 }
 
 /** Also deletes the limit on e-mails, which counts by a hash of the mailbox, however the address was spelt. */
-async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email: string): Promise<boolean> {
+async function eraseSubscriber(trx: Trx, keyring: Keyring, email: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom("subscriber")
     .where("email_hash", "=", keyring.hash(email.toLowerCase()))
@@ -115,7 +114,7 @@ async function eraseSubscriber(trx: Transaction<Schema>, keyring: Keyring, email
 }
 
 /** Ends the job of an unsent receipt, which no longer has a recipient. The receipt's number stays. */
-async function dropReceipt(trx: Transaction<Schema>, id: string): Promise<void> {
+async function dropReceipt(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable("job")
     .set((e) => ({ done_at: e.ref("run_at") }))

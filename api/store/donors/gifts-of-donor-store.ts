@@ -1,5 +1,3 @@
-import type { Kysely } from "kysely";
-import type { Window } from "#api/limits/windows.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { GiftOpened } from "#api/manage/pass.ts";
@@ -7,8 +5,8 @@ import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/table-types.ts";
-import { spend } from "../limits/spend.ts";
+import type { Db, MandateRow } from "../engine/table-types.ts";
+import { type Counting, spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
 import { mandateOf } from "../payments/read-mandate.ts";
@@ -29,7 +27,7 @@ const SHOWN_MANDATES: readonly MandateState[] = ["unknown", "awaiting-approval",
 /** A pending gift does not count as given, because a stranger may have typed the number. */
 const GIVEN_PAYMENTS = SHOWN_PAYMENTS.filter((state) => state !== "pending");
 
-export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+export async function givenBy(db: Db, phoneHash: string): Promise<boolean> {
   const mandates = db
     .selectFrom("mandate")
     .select("id")
@@ -46,10 +44,7 @@ export async function givenBy(db: Kysely<Schema>, phoneHash: string): Promise<bo
   return gift !== undefined;
 }
 
-export function createGiftsOfDonorStore(
-  database: Database,
-  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-) {
+export function createGiftsOfDonorStore(database: Database, { keyring, limits }: Counting) {
   const { db, engine, transact } = database;
   const audit = createAuditStore(database);
 
@@ -136,15 +131,13 @@ export function createGiftsOfDonorStore(
 
 export type GiftOfDonor = NonNullable<Awaited<ReturnType<typeof withReceipts> | ReturnType<typeof withCharges>>>;
 
-type Db = Kysely<Schema>;
-
 /** A payment that only the provider's list told of has neither donor nor network, and nobody's page shows it. */
 async function withReceipts(db: Db, { channel, ...payment }: Payment) {
   if (channel === null) return undefined;
   return { kind: "payment" as const, ...payment, channel, receipts: await receiptsOf(db, [payment.id]) };
 }
 
-async function withCharges(db: Db, keyring: Keyring, row: Schema["mandate"]) {
+async function withCharges(db: Db, keyring: Keyring, row: MandateRow) {
   const charges = await db
     .selectFrom("payment")
     .select(["id", "due_on", "state"])

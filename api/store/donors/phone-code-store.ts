@@ -1,24 +1,19 @@
-import type { Transaction } from "kysely";
 import type { Msisdn } from "#contract/phone.ts";
-import type { Limited, Refusal, Window } from "#api/limits/windows.ts";
+import type { Limited, Refusal } from "#api/limits/windows.ts";
 import { CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
-import type { Keyring } from "#api/keyring.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold } from "../limits/locks.ts";
-import { isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
+import { type Counting, isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Trx } from "../engine/table-types.ts";
 
 type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
 type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number; expiresAt: number };
 
-export function createPhoneCodeStore(
-  { db, engine, transact }: Database,
-  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-) {
+export function createPhoneCodeStore({ db, engine, transact }: Database, { keyring, limits }: Counting) {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
@@ -30,7 +25,7 @@ export function createPhoneCodeStore(
   });
 
   async function write(
-    trx: Transaction<Schema>,
+    trx: Trx,
     request: CodeRequest,
     { kind, donationHash }: { kind: CodeKind; donationHash: string | null },
   ): Promise<void> {

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, types } from "pg";
 import { SecondWriterError, unwritable } from "#process/variables.ts";
 import { migrate } from "./migrate.ts";
-import type { Schema } from "./table-types.ts";
+import type { Db, Schema, Trx } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 import { BUSY_MS, isBusy, untilFree } from "./until-free.ts";
 
@@ -44,15 +44,15 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return database;
 }
 
-function databaseOf(engine: Engine, db: Kysely<Schema>) {
+function databaseOf(engine: Engine, db: Db) {
   return {
     engine,
     db,
     /** Runs `work` in one transaction, and again if another transaction was in its way. */
-    transact: <Result>(work: (trx: Transaction<Schema>) => Promise<Result>): Promise<Result> =>
+    transact: <Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> =>
       untilFree(() => db.transaction().execute(work)),
     /** Runs reads on one snapshot, while others keep writing. */
-    snapshot: <Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> =>
+    snapshot: <Result>(work: (db: Db) => Promise<Result>): Promise<Result> =>
       db
         .transaction()
         .setIsolationLevel("repeatable read")

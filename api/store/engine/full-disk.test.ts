@@ -4,7 +4,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { DAY } from "#api/clock.ts";
-import type { Database } from "./database.ts";
+import type { Db } from "./table-types.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
@@ -76,7 +76,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     expect((await api.ledger()).length).toBeGreaterThanOrEqual(accepted.length);
   });
 
-  const fill = (db: Database["db"]) =>
+  const fill = (db: Db) =>
     db
       .insertInto("update_sent")
       .values({ id: "a", subject: "b", text: "c".repeat(100_000), at: 0, readers: 0 })
@@ -84,7 +84,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
 
   test("a transaction takes no statement after the one that found no room, and leaves nothing; the log says why", async () => {
     await leaveRoomFor(2);
-    const block = (db: Database["db"], phone_hash: string) =>
+    const block = (db: Db, phone_hash: string) =>
       db.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
     const undone = api.deps.database.transact(async (trx) => {
       await block(trx, "before");

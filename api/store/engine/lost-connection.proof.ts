@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
@@ -7,7 +7,7 @@ import { aPayment } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
-import type { Schema } from "./table-types.ts";
+import type { Trx } from "./table-types.ts";
 
 const DONORS = 40;
 const CUTS = 40;
@@ -15,12 +15,11 @@ const CUTS = 40;
 const { api, reopen } = testApiForEach();
 
 const database = () => api.deps.database;
-const block = (db: Transaction<Schema>, phone_hash: string) =>
-  db.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
+const block = (db: Trx, phone_hash: string) => db.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
 const blocked = async () =>
   (await database().db.selectFrom("blocked_phone").select("phone_hash").execute()).map(Object.values);
 
-async function backendOf(trx: Transaction<Schema>): Promise<number> {
+async function backendOf(trx: Trx): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
   return rows[0]?.pid ?? 0;
 }

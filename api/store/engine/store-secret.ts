@@ -1,6 +1,7 @@
 import { ConfigError } from "#process/variables.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
+import type { Db } from "./table-types.ts";
 
 const NAME = "own";
 
@@ -48,7 +49,7 @@ async function makeOwn(database: Database, secret: string, newSecret: () => stri
   return made;
 }
 
-async function newestEncrypted(db: Database["db"]): Promise<{ id: string; encrypted: string }[]> {
+async function newestEncrypted(db: Db): Promise<{ id: string; encrypted: string }[]> {
   const donor = (table: "payment" | "mandate") =>
     db
       .selectFrom(table)

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Kysely, Transaction } from "kysely";
 import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
@@ -230,3 +230,11 @@ export type Schema = {
 };
 
 type Donor = { phone_hash: string; email_hash: string; donor_encrypted: string };
+
+export type PaymentRow = Schema["payment"];
+export type MandateRow = Schema["mandate"];
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Schema>;
+/** Only a transaction: what happens together. */
+export type Trx = Transaction<Schema>;

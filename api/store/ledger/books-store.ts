@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { type FinishedMonths, type MonthCounted, NEWEST } from "#api/books/public-books.ts";
 import { dateOf, DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 import { isWithin, type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
 
 export type DayTotals = FinishedMonths["days"][number];
@@ -14,7 +13,7 @@ export function createBooksStore({ snapshot }: Database) {
   /** The totals of days before that of the newest line, which never change: `insertLine` puts no line before it. */
   const finished = new Map<number, readonly LedgerTotal[]>();
 
-  async function daysOf(trx: Kysely<Schema>, { from, to }: Period, newest: number) {
+  async function daysOf(trx: Db, { from, to }: Period, newest: number) {
     const days: DayTotals[] = [];
     for (let at = from; at < to; at += DAY) {
       const totals = finished.get(at) ?? (await ledgerTotals(trx, isWithin({ from: at, to: at + DAY })));
@@ -82,7 +81,7 @@ export function createBooksStore({ snapshot }: Database) {
   };
 }
 
-function endsOf(db: Kysely<Schema>) {
+function endsOf(db: Db) {
   return db
     .selectFrom("ledger")
     .select((e) => [e.fn.min<number | null>("at").as("first"), e.fn.max<number | null>("at").as("newest")])

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
-import type { Database } from "../engine/database.ts";
 import { checkLedger } from "./ledger-check.ts";
+import type { Db } from "../engine/table-types.ts";
 
 const MIDNIGHT = Date.UTC(2026, 0, 1);
 const { api } = testApiForEach({ LIMITS: "off" });
 
 describe("the check finds", () => {
-  const tamper: Record<string, (db: Database["db"]) => Promise<unknown>> = {
+  const tamper: Record<string, (db: Db) => Promise<unknown>> = {
     "a credit of another amount": (db) => db.updateTable("ledger").set({ amount: 1 }).execute(),
     "a credit that is gone": (db) => db.deleteFrom("ledger").execute(),
     "a receipt that is gone": (db) => db.deleteFrom("receipt").execute(),

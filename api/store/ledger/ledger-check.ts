@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 import { type LedgerTotal, ledgerTotals, sumOf } from "./read-ledger.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 /** The result of checking the books: the totals, and each broken rule with the first few ids that break it. */
 export type LedgerCheck = Awaited<ReturnType<typeof checkLedger>>;
@@ -98,7 +98,7 @@ export async function checkLedger({ db }: Database) {
 }
 
 /** The ids of a table, a few at a time. From a list of them PostgreSQL's planner knows how few rows a rule reads. */
-async function* idsOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<string[]> {
+async function* idsOf(db: Db, table: Rule["of"]): AsyncGenerator<string[]> {
   for (let after = ""; ;) {
     const rows = await db.selectFrom(table).select("id").where("id", ">", after).orderBy("id").limit(AT_ONCE).execute();
     const last = rows.at(-1);
@@ -109,7 +109,7 @@ async function* idsOf(db: Kysely<Schema>, table: Rule["of"]): AsyncGenerator<str
 }
 
 /** The last receipt, if the counter differs from it. One query, because a receipt may be made between two. */
-async function lastReceiptBesideCounter(db: Kysely<Schema>): Promise<string[]> {
+async function lastReceiptBesideCounter(db: Db): Promise<string[]> {
   const newest = (column: "series" | "number") => sql`(select r.${sql.ref(column)} from receipt r
     where r.series >= c.series order by r.series desc, r.number desc limit 1)`;
   const { rows } = await sql<{ counted: number; value: number; series: number; number: number }>`

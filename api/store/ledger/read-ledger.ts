@@ -1,11 +1,11 @@
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import { type LineKind, type PaymentKind, signOf } from "#api/payments/payment.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, PaymentRow, Schema } from "../engine/table-types.ts";
 
 /** `from` is inclusive, `to` exclusive; milliseconds since 1970. */
 export type Period = { from: number; to: number };
@@ -74,7 +74,7 @@ function lineOf(row: Awaited<ReturnType<typeof page>>[number], keyring: Keyring 
 
 type Place = { at: number; id: string; n: number };
 
-function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined) {
+function page(db: Db, { from, to }: Period, after: Place | undefined) {
   return db
     .selectFrom("ledger as l")
     .innerJoin("payment as p", "p.id", "l.payment_id")
@@ -104,17 +104,14 @@ function page(db: Kysely<Schema>, { from, to }: Period, after: Place | undefined
     .execute();
 }
 
-type Counted = ExpressionBuilder<{ l: Schema["ledger"]; p: Schema["payment"] }, "l" | "p">;
+type Counted = ExpressionBuilder<{ l: Schema["ledger"]; p: PaymentRow }, "l" | "p">;
 
 export const isWithin =
   ({ from, to }: Period) =>
   (e: Counted) =>
     e.and([e("l.at", ">=", from), e("l.at", "<", to)]);
 
-export async function ledgerTotals(
-  db: Kysely<Schema>,
-  isIn: (e: Counted) => Expression<SqlBool>,
-): Promise<LedgerTotal[]> {
+export async function ledgerTotals(db: Db, isIn: (e: Counted) => Expression<SqlBool>): Promise<LedgerTotal[]> {
   const rows = await db
     .selectFrom("ledger as l")
     .innerJoin("payment as p", "p.id", "l.payment_id")
@@ -150,7 +147,7 @@ export function sumOf(totals: readonly LedgerTotal[]) {
 
 /** What the ledger says of one payment: the sum of its credit, and whether it went back. `undefined`: it was never counted. */
 export async function readCounted(
-  db: Kysely<Schema>,
+  db: Db,
   paymentId: string,
 ): Promise<{ amount: Pesewas; returned: boolean } | undefined> {
   const last = await db

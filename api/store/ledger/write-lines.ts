@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { LineKind } from "#api/payments/payment.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Trx } from "../engine/table-types.ts";
 
 /** `amount`: what came, in pesewas; `fee`: what the provider kept of it, `null` if it has not said so. */
 type Money = { id: string; amount: number; fee: number | null; at: number };
@@ -10,7 +9,7 @@ type Money = { id: string; amount: number; fee: number | null; at: number };
  * Counts a paid payment: a credit, if the last line is not one. The first brings a gapless receipt number and the job
  * that sends it. The primary key and the alternation of kinds reject a second credit.
  */
-export async function writeCredit(trx: Transaction<Schema>, money: Money): Promise<void> {
+export async function writeCredit(trx: Trx, money: Money): Promise<void> {
   await holdLedger(trx);
   const lines = await linesOf(trx, money.id);
   const at = await insertLine(trx, "credit", {
@@ -27,7 +26,7 @@ export async function writeCredit(trx: Transaction<Schema>, money: Money): Promi
  * Writes that all of a payment went back, with the e-mail that tells the donor. Of money that was never counted, because
  * nobody asked between the payment and its return, it first writes that it came.
  */
-export async function writeReturn(trx: Transaction<Schema>, money: Money): Promise<void> {
+export async function writeReturn(trx: Trx, money: Money): Promise<void> {
   await holdLedger(trx);
   const lines = await linesOf(trx, money.id);
   if (lines.length === 0) await writeCredit(trx, money);
@@ -36,11 +35,11 @@ export async function writeReturn(trx: Transaction<Schema>, money: Money): Promi
   await scheduleLetter(trx, "returned", `${money.id}:${n}`, money.at);
 }
 
-function linesOf(trx: Transaction<Schema>, id: string) {
+function linesOf(trx: Trx, id: string) {
   return trx.selectFrom("ledger").select("amount").where("payment_id", "=", id).orderBy("n").execute();
 }
 
-async function makeReceipt(trx: Transaction<Schema>, payment_id: string, at: number): Promise<void> {
+async function makeReceipt(trx: Trx, payment_id: string, at: number): Promise<void> {
   const { series, value: number } = await trx
     .updateTable("receipt_counter")
     .set((e) => ({ value: e("value", "+", 1) }))
@@ -53,7 +52,7 @@ async function makeReceipt(trx: Transaction<Schema>, payment_id: string, at: num
  * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the
  * row of the receipts' counter, which every credit changes anyway and the first makes.
  */
-async function holdLedger(trx: Transaction<Schema>): Promise<void> {
+async function holdLedger(trx: Trx): Promise<void> {
   await trx
     .insertInto("receipt_counter")
     .values({ name: "receipt", series: 1, value: 0 })
@@ -66,7 +65,7 @@ async function holdLedger(trx: Transaction<Schema>): Promise<void> {
  * once a later line stands. The caller holds the ledger.
  */
 async function insertLine(
-  trx: Transaction<Schema>,
+  trx: Trx,
   kind: LineKind,
   { id: payment_id, n, amount, fee, at: asked }: Money & { n: number },
 ): Promise<number> {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 /** The phones that are neither prompted nor texted, as their owners have asked the office, by the keyed hashes of their numbers. */
 export function createBlockedPhones({ db }: Database) {
@@ -23,7 +22,7 @@ export function createBlockedPhones({ db }: Database) {
   };
 }
 
-export async function isBlocked(db: Kysely<Schema>, phoneHash: string): Promise<boolean> {
+export async function isBlocked(db: Db, phoneHash: string): Promise<boolean> {
   const row = await db.selectFrom("blocked_phone").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,26 +1,24 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Keyring } from "#api/keyring.ts";
 import type { Counted, Limited, Window } from "#api/limits/windows.ts";
 import { PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import type { Engine } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "./locks.ts";
 
 /** `whom`: the keyed hash of the phone or the mailbox, or the name of the gift or receipt. `from`: that of the address. */
 export type Use = { what: Counted; whom: string; from: string | null; at: number };
 
+/** What a store has that counts: whose values it hides, and the windows that limit. */
+export type Counting = { keyring: Keyring; limits: readonly Window[] };
 type Parts = { engine: Engine; limits: readonly Window[] };
 
 /**
  * Counts a message or a try in every window that it falls into, in the transaction that writes what it causes. If one of
  * them is full, nothing is counted. Requests at the same moment count one after the other.
  */
-export async function spend(
-  trx: Transaction<Schema>,
-  { engine, limits }: Parts,
-  use: Use,
-): Promise<Limited | undefined> {
+export async function spend(trx: Trx, { engine, limits }: Parts, use: Use): Promise<Limited | undefined> {
   const windows = limits.filter(({ of }) => of.includes(use.what));
   if (windows.length === 0) return undefined;
   await hold(trx, engine, use.whom);
@@ -43,15 +41,11 @@ export async function spend(
 const isOwn = ({ per }: Window) => per !== "address" && per !== "all";
 
 /** Codes that open a donor's page never pass, because nobody may learn from the answer which phones have given. */
-async function passes(trx: Transaction<Schema>, { what, whom, at }: Use): Promise<boolean> {
+async function passes(trx: Trx, { what, whom, at }: Use): Promise<boolean> {
   return (what === "prompt" || what === "gift-code") && isKnownPhone(trx, whom, at - KNOWN_MS);
 }
 
-async function refusalOf(
-  trx: Transaction<Schema>,
-  windows: readonly Window[],
-  { whom, from, at }: Use,
-): Promise<Limited | undefined> {
+async function refusalOf(trx: Trx, windows: readonly Window[], { whom, from, at }: Use): Promise<Limited | undefined> {
   for (const { of, per, count, ms } of windows) {
     const oldest = await trx
       .selectFrom("limit_use")
@@ -81,7 +75,7 @@ const APPROVED_MANDATES = ["active", "cancelling", "cancelled"] as const;
  * Whether this phone is known: it has approved a gift, or a gift's code that was texted to it was typed after `since`.
  * The owner of a known phone will understand the prompt.
  */
-export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since: number): Promise<boolean> {
+export async function isKnownPhone(db: Db, phoneHash: string, since: number): Promise<boolean> {
   const mandates = db
     .selectFrom("mandate")
     .select("id")
@@ -106,7 +100,7 @@ export async function isKnownPhone(db: Kysely<Schema>, phoneHash: string, since:
 }
 
 /** Counts a prompt, or a code for a gift. No phone has two open prompts. */
-export async function spendPrompt(trx: Transaction<Schema>, parts: Parts, use: Use): Promise<Limited | undefined> {
+export async function spendPrompt(trx: Trx, parts: Parts, use: Use): Promise<Limited | undefined> {
   if (parts.limits.length === 0) return undefined;
   const openSince = await lastOpenPrompt(trx, use.whom, use.at);
   return openSince === undefined
@@ -114,7 +108,7 @@ export async function spendPrompt(trx: Transaction<Schema>, parts: Parts, use: U
     : { kind: "limited", limit: "open-prompt", retryAfterMs: openSince + PROMPT_WINDOW_MS - use.at };
 }
 
-async function lastOpenPrompt(trx: Transaction<Schema>, phoneHash: string, at: number): Promise<number | undefined> {
+async function lastOpenPrompt(trx: Trx, phoneHash: string, at: number): Promise<number | undefined> {
   const last = await trx
     .selectFrom("payment")
     .select("created_at as at")

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 import { DONORS_LETTERS, MOMENTARY_LETTERS } from "../engine/job-kinds.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Trx } from "../engine/table-types.ts";
 import { isLetter } from "../queue/job-store.ts";
 import { skipTreasurerLetters } from "../queue/treasurer-letters.ts";
 
@@ -42,7 +42,7 @@ export async function resumeStore({ transact }: Database, now: number): Promise<
   });
 }
 
-async function openSeries(trx: Transaction<Schema>): Promise<number> {
+async function openSeries(trx: Trx): Promise<number> {
   const { series } = await trx
     .insertInto("receipt_counter")
     .values({ name: "receipt", series: 2, value: 0 })

@@ -3,14 +3,13 @@ import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { DONORS_LETTERS } from "../engine/job-kinds.ts";
 import type { NamedKind } from "../payments/short-names.ts";
+import type { Db } from "../engine/table-types.ts";
 
 /** One thing that happened to a gift, or will happen. It names no person. */
 export type Moment = { at: number; what: string; by: string; note: string };
 
 const BEAT = "Beat";
 const COUNTED = { credit: "counted", returned: "counted as given back" };
-
-type Db = Database["db"];
 
 /** Everything recorded about a payment, or about a mandate and its charges, in chronological order. */
 export async function readTimeline({ db }: Database, { kind, id }: { kind: NamedKind; id: string }): Promise<Moment[]> {

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
 import {
   type Operator,
@@ -10,7 +9,7 @@ import {
   type TextSignature,
 } from "#api/operators/operator.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, Trx } from "../engine/table-types.ts";
 
 /** The people who keep Beat, their passkeys, where they are signed in, and which texts they have signed. */
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
@@ -204,7 +203,7 @@ const SESSION = [
   "expires_at as expiresAt",
 ] as const;
 
-async function endPasskeys(trx: Transaction<Schema>, id: string, at: number): Promise<void> {
+async function endPasskeys(trx: Trx, id: string, at: number): Promise<void> {
   await trx
     .updateTable("passkey")
     .set({ removed_at: at })
@@ -214,9 +213,9 @@ async function endPasskeys(trx: Transaction<Schema>, id: string, at: number): Pr
   await trx.deleteFrom("session").where("person_id", "=", id).execute();
 }
 
-const present = (db: Database["db"]) => db.selectFrom("person").select(OPERATOR).where("person.removed_at", "is", null);
+const present = (db: Db) => db.selectFrom("person").select(OPERATOR).where("person.removed_at", "is", null);
 
-const passkeys = (db: Database["db"]) => db.selectFrom("passkey").select(PASSKEY).where("removed_at", "is", null);
+const passkeys = (db: Db) => db.selectFrom("passkey").select(PASSKEY).where("removed_at", "is", null);
 
 const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
   id,

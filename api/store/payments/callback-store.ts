@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { Callback, Report } from "#api/payments/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 /** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
 const KEPT_FOR_A_GIFT = 50;
@@ -54,7 +53,7 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
   };
 }
 
-export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjectId: string): Promise<Report[]> {
+export async function readReports(db: Db, kind: CallbackKind, subjectId: string): Promise<Report[]> {
   const rows = await callbacksOf(db, kind, subjectId);
   return rows.flatMap(({ hint, reason, transaction_id, network_id, received_at: at }) =>
     hint === "success" || hint === "failure"
@@ -64,13 +63,13 @@ export async function readReports(db: Kysely<Schema>, kind: CallbackKind, subjec
 }
 
 /** The invoices that callbacks about a recurring gift have named, newest first. */
-export async function readInvoicesNamed(db: Kysely<Schema>, mandateId: string): Promise<string[]> {
+export async function readInvoicesNamed(db: Db, mandateId: string): Promise<string[]> {
   return named((await callbacksOf(db, "recurring", mandateId)).map(({ invoice_id }) => invoice_id));
 }
 
 const named = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-function callbacksOf(db: Kysely<Schema>, kind: CallbackKind, subjectId: string) {
+function callbacksOf(db: Db, kind: CallbackKind, subjectId: string) {
   return db
     .selectFrom("callback")
     .select(["hint", "reason", "transaction_id", "network_id", "invoice_id", "received_at"])

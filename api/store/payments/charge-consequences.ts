@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { dateOf } from "#api/clock.ts";
 import { lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/mandates/charge-dates.ts";
 import type { Move } from "#api/payments/ports.ts";
@@ -6,11 +5,7 @@ import { COUNTED_STATES, type Flag } from "#api/payments/states.ts";
 import type { Engine } from "../engine/database.ts";
 import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { moveMandate } from "./move-mandate.ts";
-import type { Schema } from "../engine/table-types.ts";
-
-type Trx = Transaction<Schema>;
-type Row = Schema["payment"];
-type MandateRow = Schema["mandate"];
+import type { MandateRow, PaymentRow, Trx } from "../engine/table-types.ts";
 
 /**
  * Whether a charge that is counted now is the second payment for its date, or came after the end, so that a person gives
@@ -19,7 +14,7 @@ type MandateRow = Schema["mandate"];
 export async function oddityOf(
   trx: Trx,
   mandate: MandateRow,
-  { charge, takenAt }: { charge: Row; takenAt: number | null | undefined },
+  { charge, takenAt }: { charge: PaymentRow; takenAt: number | null | undefined },
 ): Promise<Flag | null> {
   if (await isAfterEnd(trx, mandate, charge.due_on ?? "", takenAt)) return "after-cancel";
   const other = await trx
@@ -60,7 +55,7 @@ async function isAfterEnd(
 export async function followCharge(
   trx: Trx,
   engine: Engine,
-  { mandate, charge, step, isFirst }: { mandate: MandateRow; charge: Row; step: Move; isFirst: boolean },
+  { mandate, charge, step, isFirst }: { mandate: MandateRow; charge: PaymentRow; step: Move; isFirst: boolean },
 ): Promise<void> {
   const { to, at, cause } = step;
   const isOdd = charge.flag === "another-sum";

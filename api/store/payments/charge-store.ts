@@ -1,20 +1,16 @@
-import { sql, type Transaction } from "kysely";
-import type { Keyring } from "#api/keyring.ts";
+import { sql } from "kysely";
 import type { Move, PaymentIds } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { NO_DONOR } from "../engine/donor-columns.ts";
 import { schedule } from "../queue/job-store.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { MandateRow, Trx } from "../engine/table-types.ts";
 import { planReminder } from "./charge-consequences.ts";
 import { holdMandate } from "./move-mandate.ts";
 import { insertPayment, ownerOf } from "./payment-rows.ts";
 import { movePayment } from "./move-payment.ts";
-import type { Watch } from "./payment-store.ts";
+import type { PaymentParts } from "./payment-store.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
-
-type Trx = Transaction<Schema>;
-type MandateRow = Schema["mandate"];
 
 export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
   mandateId: string;
@@ -24,10 +20,7 @@ export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
   dueOn: string;
 };
 
-export function createChargeStore(
-  { db, engine, transact }: Database,
-  { keyring, newId, watch }: { keyring: Keyring; newId: () => string; watch: Watch },
-) {
+export function createChargeStore({ db, engine, transact }: Database, { keyring, newId, watch }: PaymentParts) {
   return {
     /** Every charge of a mandate, by date, oldest first. */
     chargesOf: (mandateId: string): Promise<Payment[]> =>

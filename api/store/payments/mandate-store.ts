@@ -1,6 +1,3 @@
-import type { Kysely } from "kysely";
-import type { Keyring } from "#api/keyring.ts";
-import type { Window } from "#api/limits/windows.ts";
 import type { Donor } from "#api/payments/payment.ts";
 import type { NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
@@ -10,16 +7,13 @@ import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
 import { addEvent } from "./payment-rows.ts";
 import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
-import type { Watch } from "./payment-store.ts";
+import type { PaymentParts } from "./payment-store.ts";
 import { type Mandate, mandateOf } from "./read-mandate.ts";
-import { type JobStore, schedule } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import { startGift } from "./start-gift.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
-export function createMandateStore(
-  database: Database,
-  parts: { keyring: Keyring; limits: readonly Window[]; jobs: JobStore; newId: () => string; watch: Watch },
-) {
+export function createMandateStore(database: Database, parts: PaymentParts) {
   const { db, engine, transact } = database;
   const { keyring, jobs, watch } = parts;
   async function find(id: string): Promise<Mandate | undefined> {
@@ -175,7 +169,7 @@ export function createMandateStore(
 }
 
 /** Charges that a question may still settle. */
-async function undecidedCharges(db: Kysely<Schema>, mandateId: string): Promise<string[]> {
+async function undecidedCharges(db: Db, mandateId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("payment")
     .select("id")

@@ -1,12 +1,10 @@
-import type { Transaction, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import { type MandateState, mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Cause } from "#api/payments/states.ts";
 import type { Engine } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { MandateRow, Trx } from "../engine/table-types.ts";
 import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { addEvent } from "./payment-rows.ts";
-
-type Row = Schema["mandate"];
 
 export type MandateMove = {
   id: string;
@@ -19,11 +17,11 @@ export type MandateMove = {
   /** When the worker looks at the mandate next; unchanged if absent. */
   checkAt?: number;
   /** What it changes besides the state. */
-  set?: Updateable<Row>;
+  set?: Updateable<MandateRow>;
 };
 
 /** Locks a mandate at the first read, so that of two writers the second sees what the first has written. */
-export function holdMandate(trx: Transaction<Schema>, engine: Engine, id: string): Promise<Row> {
+export function holdMandate(trx: Trx, engine: Engine, id: string): Promise<MandateRow> {
   return trx
     .selectFrom("mandate")
     .selectAll()
@@ -33,7 +31,7 @@ export function holdMandate(trx: Transaction<Schema>, engine: Engine, id: string
 }
 
 /** Moves a mandate if its state allows it. Returns whether it did. */
-export async function moveMandate(trx: Transaction<Schema>, engine: Engine, step: MandateMove): Promise<boolean> {
+export async function moveMandate(trx: Trx, engine: Engine, step: MandateMove): Promise<boolean> {
   const { id, to, cause, at, note } = step;
   const before = await holdMandate(trx, engine, id);
   if (!mandateSourcesOf(to, cause).includes(before.state)) return false;

@@ -1,23 +1,19 @@
-import type { Transaction } from "kysely";
 import { nextCheck, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { Move } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type Flag, sourcesOf, type State } from "#api/payments/states.ts";
 import { schedule } from "../queue/job-store.ts";
 import { writeCredit, writeReturn } from "../ledger/write-lines.ts";
 import type { Engine } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { PaymentRow, Trx } from "../engine/table-types.ts";
 import { followCharge, oddityOf } from "./charge-consequences.ts";
 import { holdMandate } from "./move-mandate.ts";
 import { takeReferences, updatePayment } from "./payment-rows.ts";
-
-type Trx = Transaction<Schema>;
-type Row = Schema["payment"];
 
 const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "returned"];
 const isCounted = (state: State) => COUNTED_STATES.includes(state);
 
 /** Locks the mandate of a charge, then the payment, so that concurrent steps run one after another. */
-export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promise<Row | undefined> {
+export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promise<PaymentRow | undefined> {
   const { id, cause, at } = asked;
   const known = await trx.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
   if (!known) return undefined;
@@ -50,7 +46,7 @@ export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promis
   return row;
 }
 
-export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<Row> {
+export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<PaymentRow> {
   return trx
     .selectFrom("payment")
     .selectAll()
@@ -60,7 +56,7 @@ export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<Row> 
 }
 
 /** Records the answer's ids. If another payment has the transaction, the step is only a flag. */
-async function withReferences(trx: Trx, step: Move, { state }: Row): Promise<Move> {
+async function withReferences(trx: Trx, step: Move, { state }: PaymentRow): Promise<Move> {
   const owner = step.ids && (await takeReferences(trx, step.id, step.ids));
   if (owner === undefined || !(isCounted(step.to) || step.flag !== undefined)) return step;
   const { id, cause, at } = step;
@@ -69,16 +65,20 @@ async function withReferences(trx: Trx, step: Move, { state }: Row): Promise<Mov
 }
 
 /** Whether the step would only repeat a flag that stands. */
-const isRepeated = (step: Move, before: Row) =>
+const isRepeated = (step: Move, before: PaymentRow) =>
   step.to === before.state && step.flag === before.flag && (step.mismatch?.answer ?? null) === before.mismatch;
 
 /** What was odd about counted money stays so; a contradiction ends with the line that answers it. */
-function keptFlag({ flag, state }: Row, to: State): Flag | null {
+function keptFlag({ flag, state }: PaymentRow, to: State): Flag | null {
   return isCounted(state) && isCounted(to) && flag !== "contrary" ? flag : null;
 }
 
 /** Writes the lines of money that came or went, and plans the next question about it. */
-async function countMoney(trx: Trx, { id, amount, taken }: Row, { to, cause, at, taken: said }: Move): Promise<void> {
+async function countMoney(
+  trx: Trx,
+  { id, amount, taken }: PaymentRow,
+  { to, cause, at, taken: said }: Move,
+): Promise<void> {
   if (!isCounted(to)) return;
   const money = { id, amount: taken ?? amount, fee: said?.fee ?? null, at };
   await (to === "paid" ? writeCredit : writeReturn)(trx, money);

@@ -1,13 +1,13 @@
-import type { Insertable, Kysely, Transaction, Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { PaymentIds } from "#api/payments/ports.ts";
 import type { Cause } from "#api/payments/states.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, PaymentRow, Trx } from "../engine/table-types.ts";
 
 type Subject = { payment_id: string } | { mandate_id: string };
 type Step = { seq: number; at: number; cause: Cause; from: string | null; to: string; note: string };
 
 /** Writes a step of a payment or a mandate into its history, in the transaction that makes the step. */
-export async function addEvent(trx: Transaction<Schema>, of: Subject, step: Step): Promise<void> {
+export async function addEvent(trx: Trx, of: Subject, step: Step): Promise<void> {
   const { seq, at, cause, from: from_state, to: to_state, note } = step;
   await trx
     .insertInto("event")
@@ -15,12 +15,11 @@ export async function addEvent(trx: Transaction<Schema>, of: Subject, step: Step
     .execute();
 }
 
-type Row = Schema["payment"];
-type Given = Omit<Insertable<Row>, "version" | "created_at" | "updated_at">;
+type Given = Omit<Insertable<PaymentRow>, "version" | "created_at" | "updated_at">;
 
 /** Writes a new payment. With a `note` it also writes its first event, which the start of a gift writes itself. */
 export async function insertPayment(
-  trx: Transaction<Schema>,
+  trx: Trx,
   { at, note, ...given }: Given & { at: number; note?: string },
 ): Promise<void> {
   await trx
@@ -33,11 +32,11 @@ export async function insertPayment(
 
 /** Changes a payment that the transaction has locked, with an event of its own. Returns it as it is now. */
 export async function updatePayment(
-  trx: Transaction<Schema>,
-  before: Row,
-  set: Updateable<Row>,
+  trx: Trx,
+  before: PaymentRow,
+  set: Updateable<PaymentRow>,
   step: Pick<Step, "at" | "cause" | "note">,
-): Promise<Row> {
+): Promise<PaymentRow> {
   const row = await trx
     .updateTable("payment")
     .set({ ...set, version: before.version + 1, updated_at: step.at })
@@ -58,7 +57,7 @@ const rowsOf = ({ providerId, networkId }: Ids) => [
 ];
 
 /** Whose transaction it is, by the provider's id; the network's, where that is missing, may be of two networks. */
-export async function ownerOf(db: Kysely<Schema>, ids: Ids): Promise<string | undefined> {
+export async function ownerOf(db: Db, ids: Ids): Promise<string | undefined> {
   const [first] = rowsOf(ids);
   if (!first) return undefined;
   const row = await db
@@ -70,11 +69,7 @@ export async function ownerOf(db: Kysely<Schema>, ids: Ids): Promise<string | un
 }
 
 /** Records an answer's ids in the transaction that acts on it. Returns another payment that has them already. */
-export async function takeReferences(
-  trx: Transaction<Schema>,
-  payment_id: string,
-  ids: Ids,
-): Promise<string | undefined> {
+export async function takeReferences(trx: Trx, payment_id: string, ids: Ids): Promise<string | undefined> {
   for (const row of rowsOf(ids)) {
     await trx
       .insertInto("payment_reference")

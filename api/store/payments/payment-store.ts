@@ -1,16 +1,13 @@
-import type { Transaction } from "kysely";
 import type { Channel } from "#contract/channels.ts";
 import type { Donor } from "#api/payments/payment.ts";
 import type { Move, NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
 import type { Flag, State } from "#api/payments/states.ts";
-import type { Window } from "#api/limits/windows.ts";
-import type { Keyring } from "#api/keyring.ts";
 import { readReports } from "./callback-store.ts";
 import type { Database, Engine } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-columns.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
-import type { Schema } from "../engine/table-types.ts";
-import { spend } from "../limits/spend.ts";
+import type { Trx } from "../engine/table-types.ts";
+import { type Counting, spend } from "../limits/spend.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
 import { insertPayment, ownerOf, updatePayment } from "./payment-rows.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
@@ -20,18 +17,12 @@ import { hashKey, startGift } from "./start-gift.ts";
 /** Called after every committed change. `id` is the payment's or the mandate's. */
 export type Watch = (kind: "payment" | "mandate", state: State | string, id: string, flag?: Flag | null) => void;
 
+/** What the stores of payments and mandates are made with. */
+export type PaymentParts = Counting & { jobs: JobStore; newId: () => string; watch: Watch };
+
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-export function createPaymentStore(
-  database: Database,
-  parts: {
-    keyring: Keyring;
-    limits: readonly Window[];
-    jobs: JobStore;
-    newId: () => string;
-    watch: Watch;
-  },
-) {
+export function createPaymentStore(database: Database, parts: PaymentParts) {
   const { db, engine, transact } = database;
   const { keyring, limits, jobs, newId, watch } = parts;
 
@@ -223,7 +214,7 @@ export function createPaymentStore(
 }
 
 /** Locks the receipt's row, so that a receipt that is not frozen stays unfrozen until the record has been changed. */
-async function isReceiptFrozen(trx: Transaction<Schema>, engine: Engine, id: string): Promise<boolean> {
+async function isReceiptFrozen(trx: Trx, engine: Engine, id: string): Promise<boolean> {
   const receipt = await trx
     .selectFrom("receipt")
     .select("frozen_at")

@@ -1,13 +1,13 @@
 import type { Pesewas } from "#contract/money.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { MandateRow } from "../engine/table-types.ts";
 
 /** The permission for a recurring gift. `id` and `requestId` are ours and unguessable; `invoiceId` is the provider's. */
 export type Mandate = ReturnType<typeof mandateOf>;
 
 /** table-types.ts says what each column means. */
-export const mandateOf = (keyring: Keyring, row: Schema["mandate"]) => ({
+export const mandateOf = (keyring: Keyring, row: MandateRow) => ({
   id: row.id,
   reference: row.reference,
   requestId: row.request_id,

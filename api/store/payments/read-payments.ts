@@ -1,13 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 export type Payment = Awaited<ReturnType<typeof readPayments>>[number];
 
 /** Payments with what a charge has of its mandate. */
-export function paymentRows(db: Kysely<Schema>) {
+export function paymentRows(db: Db) {
   return db
     .selectFrom("payment as p")
     .leftJoin("mandate as m", "m.id", "p.mandate_id")
@@ -20,7 +20,7 @@ export function paymentRows(db: Kysely<Schema>) {
 }
 
 /** Reads payments in the order of the query. table-types.ts says what each column means. */
-export async function readPayments(db: Kysely<Schema>, keyring: Keyring, query: ReturnType<typeof paymentRows>) {
+export async function readPayments(db: Db, keyring: Keyring, query: ReturnType<typeof paymentRows>) {
   const rows = await query.execute();
   const ids = rows.map(({ id }) => id);
   const references =

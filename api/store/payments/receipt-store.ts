@@ -1,11 +1,11 @@
 import type { PaymentKind } from "#api/payments/payment.ts";
-import type { ExpressionBuilder, Kysely } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import { readReceiptNumber, receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { paymentRows, readPayments } from "./read-payments.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, Schema } from "../engine/table-types.ts";
 
 export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
@@ -13,7 +13,7 @@ export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 export type ReceiptFacts = Pick<Receipt, "number" | "payment" | "reference" | "amount" | "at" | "returned">;
 
 async function readReceipt(
-  db: Kysely<Schema>,
+  db: Db,
   keyring: Keyring,
   { series, number, payment_id: id, at, resends }: Schema["receipt"],
 ) {

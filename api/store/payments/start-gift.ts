@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Refusal, Window } from "#api/limits/windows.ts";
+import type { Refusal } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { StartRequest } from "#api/payments/ports.ts";
 import type { Database } from "../engine/database.ts";
 import { schedule } from "../queue/job-store.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db, Schema, Trx } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold, holdIfFree } from "../limits/locks.ts";
-import { spendPrompt, type Use } from "../limits/spend.ts";
+import { type Counting, spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent } from "./payment-rows.ts";
 import { freeReference, type NamedKind } from "./short-names.ts";
 
@@ -23,7 +22,7 @@ type GiftToStart = {
   kind: NamedKind;
   id: string;
   phoneHash: string;
-  write: (trx: Transaction<Schema>, reference: string) => Promise<unknown>;
+  write: (trx: Trx, reference: string) => Promise<unknown>;
 };
 
 /**
@@ -32,7 +31,7 @@ type GiftToStart = {
  */
 export async function startGift(
   { db, engine, transact }: Database,
-  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
+  { keyring, limits }: Counting,
   { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
   { kind, id, phoneHash, write }: GiftToStart,
 ): Promise<GiftStarted> {
@@ -81,7 +80,7 @@ function startedBefore(holder: Holder, fingerprint: string): GiftStarted {
 type Holder = Pick<Schema["idempotency_key"], "fingerprint" | "payment_id" | "mandate_id">;
 const subjectOf = ({ payment_id, mandate_id }: Holder) => payment_id ?? mandate_id ?? "";
 
-function holderOf(db: Kysely<Schema>, keyHash: string): Promise<Holder | undefined> {
+function holderOf(db: Db, keyHash: string): Promise<Holder | undefined> {
   return db
     .selectFrom("idempotency_key")
     .select(["fingerprint", "payment_id", "mandate_id"])

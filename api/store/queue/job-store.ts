@@ -1,8 +1,8 @@
 import { HOUR } from "#api/clock.ts";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 import { type JobKind, type JobPool, type LetterKind, poolOfKind } from "../engine/job-kinds.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
 
@@ -12,7 +12,7 @@ const BETWEEN_LOOKS_MS = HOUR;
  * Has a job run at `at`, or sooner if it is to run sooner. A subject has one job of each kind; one that is done begins
  * anew, and a process that is running it loses its lease, because it began before the new reason.
  */
-export async function schedule(db: Kysely<Schema>, kind: JobKind, subjectId: string, at: number): Promise<void> {
+export async function schedule(db: Db, kind: JobKind, subjectId: string, at: number): Promise<void> {
   await db
     .insertInto("job")
     .values(newJob(kind, subjectId, at))
@@ -28,7 +28,7 @@ export async function schedule(db: Kysely<Schema>, kind: JobKind, subjectId: str
 }
 
 /** Has a letter sent: the receipt of a payment, for example. A text is one too. */
-export const scheduleLetter = (db: Kysely<Schema>, kind: LetterKind, of: string, at: number) =>
+export const scheduleLetter = (db: Db, kind: LetterKind, of: string, at: number) =>
   schedule(db, "send-letter", `${kind}:${of}`, at);
 
 /** Whether a job sends a letter of these kinds. */

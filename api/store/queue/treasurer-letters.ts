@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { DAY, dateOf, HOUR } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Trx } from "../engine/table-types.ts";
 import { isLetter, newJob } from "./job-store.ts";
 
 /** The time of day of the letters, in GMT, which Ghana keeps all year. */
@@ -30,7 +30,7 @@ export async function queueTreasurerLetters({ transact }: Database, now: number)
 }
 
 /** Letters about days that have been told already are not sent, nor queued again. */
-export async function skipTreasurerLetters(trx: Transaction<Schema>, now: number): Promise<void> {
+export async function skipTreasurerLetters(trx: Trx, now: number): Promise<void> {
   await trx
     .updateTable("job")
     .set({ done_at: now })
@@ -43,7 +43,7 @@ export async function skipTreasurerLetters(trx: Transaction<Schema>, now: number
 /** The last day whose letter was due by now, as the time it began. */
 const lastDayTold = (now: number) => Math.floor((now - MORNING_MS) / DAY - 1) * DAY;
 
-async function addOnce(trx: Transaction<Schema>, letter: string, at: number, doneAt: number | null = null) {
+async function addOnce(trx: Trx, letter: string, at: number, doneAt: number | null = null) {
   await trx
     .insertInto("job")
     .values({ ...newJob("send-letter", letter, at), done_at: doneAt })

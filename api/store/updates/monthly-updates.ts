@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import type { Database } from "../engine/database.ts";
 import { newJob } from "../queue/job-store.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 /** Mail servers refuse a flood, and the jobs of gifts get their turn in between. */
 export const BETWEEN_EMAILS_MS = 200;
@@ -47,7 +46,7 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
   });
 }
 
-export async function findEarlier(db: Kysely<Schema>, { id, subject }: MonthlyUpdate): Promise<Earlier> {
+export async function findEarlier(db: Db, { id, subject }: MonthlyUpdate): Promise<Earlier> {
   const rows = await db
     .selectFrom("update_sent")
     .select(["id", "at", "readers"])
@@ -67,6 +66,6 @@ export async function countReaders({ db }: Database): Promise<number> {
   return count;
 }
 
-export async function readUpdate(db: Kysely<Schema>, id: string): Promise<MonthlyUpdate> {
+export async function readUpdate(db: Db, id: string): Promise<MonthlyUpdate> {
   return db.selectFrom("update_sent").select(["id", "subject", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
 }

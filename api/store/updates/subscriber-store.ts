@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Window } from "#api/limits/windows.ts";
 import { DAY } from "#api/clock.ts";
-import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { hold } from "../limits/locks.ts";
-import { spend } from "../limits/spend.ts";
+import { type Counting, spend } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
-import type { Schema } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 
 const WEEK = 7 * DAY;
 /** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */
@@ -30,11 +27,8 @@ export type Email = { id: string; email: string } & (
 type Asked = { kind: "taken" } | { kind: "limited"; retryAfterMs: number };
 
 /** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
-export function createSubscriberStore(
-  { db, engine, transact }: Database,
-  { keyring, limits }: { keyring: Keyring; limits: readonly Window[] },
-) {
-  async function refuse(to: Kysely<Schema>, email: string, at: number): Promise<void> {
+export function createSubscriberStore({ db, engine, transact }: Database, { keyring, limits }: Counting) {
+  async function refuse(to: Db, email: string, at: number): Promise<void> {
     const row = { what: "refusal", whom: keyring.hash(mailboxOf(email)), address_hash: null, at } as const;
     await to.insertInto("limit_use").values(row).execute();
   }
