@@ -1,5 +1,5 @@
-import { dateOf, HOUR, MINUTE } from "#api/clock.ts";
-import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
+import { dateOf, MINUTE } from "#api/clock.ts";
+import { CHECK_AGES_MS, UNANSWERED_MS } from "#api/payments/ask-schedule.ts";
 import { lookFrom, startOf } from "#api/mandates/charge-dates.ts";
 import { callsFail, type Faults } from "./faults.ts";
 import type { Scene, Written } from "./scene.ts";
@@ -7,8 +7,6 @@ import type { Debit } from "./provider-ledger.ts";
 
 /** An answer may come from a copy that is ten minutes old; two more minutes are for delays. */
 export const STALE_MS = 12 * MINUTE;
-/** After the last scheduled check we ask again this often, as long as there is no answer. */
-const UNANSWERED_MS = 6 * HOUR;
 
 /**
  * Whether the provider would have told us of a debit when asked, on our schedule and by the names we had. Only a debit

@@ -71,6 +71,20 @@ test("invented transactions, however new and many, do not hide the true one", as
   await expectCredits(api, 1);
 });
 
+test("nor do they when the provider answers nothing until the schedule is over", async () => {
+  await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
+  const id = await giveMonthly(api);
+  const { transactionId: TransactionId } = await lastCharge(api);
+  await reportCharge(api, id, "0000", { TransactionId });
+  for (let n = 0; n < 11; n += 1) await reportCharge(api, id, "0000", { TransactionId: `made-up-${n}` });
+  const down = vi.spyOn(api.deps.gateway, "paymentStatus").mockResolvedValue({ kind: "no-answer", why: "down" });
+  await live(api, 15);
+  expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: "unanswered" }]);
+  down.mockRestore();
+  await live(api, 2);
+  expect(await chargesKnown(api)).toMatchObject([{ state: "paid" }]);
+});
+
 test("a look asks about two invoices at most, and about the transaction that an answer names", async () => {
   await api.set({ loseCallbacks: true });
   const id = await loseInvoice(api);

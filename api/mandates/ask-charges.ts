@@ -1,6 +1,6 @@
 import { dateOf, DAY } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
-import { CHECK_AGES_MS, HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { CHECK_AGES_MS, HORIZON_MS, LAST_CHECK_MS, UNANSWERED_MS } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found, IDS_TRIED, PATIENCE_MS } from "#api/payments/ask-status.ts";
 import { answerText, idsIn, isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
@@ -89,13 +89,18 @@ async function lookForReported(deps: ChargeDeps, mandate: Mandate) {
   return looked;
 }
 
-/** A few reports: first the newest, and with each age of the schedule the next, so that invented ones hide no true one. */
+/**
+ * A few reports: first the newest, and with each look the next, so that invented ones hide no true one. Once the schedule is
+ * over it is all of them, because an answer to each ends the looks.
+ */
 function inTurn(reports: readonly Report[], at: number): Report[] {
   const [newest] = reports;
   if (!newest) return [];
+  const overdue = at - newest.at - LAST_CHECK_MS;
   const looks = CHECK_AGES_MS.filter((age) => newest.at + age <= at).length;
-  const from = (looks * IDS_TRIED) % reports.length;
-  return [...reports.slice(from), ...reports.slice(0, from)].slice(0, IDS_TRIED);
+  const from = ((looks + Math.max(0, Math.floor(overdue / UNANSWERED_MS))) * IDS_TRIED) % reports.length;
+  const turned = [...reports.slice(from), ...reports.slice(0, from)];
+  return overdue >= 0 ? turned : turned.slice(0, IDS_TRIED);
 }
 
 /** The callbacks that no charge explains, newest first: by their transaction, or by a success after a failure. */

@@ -48,7 +48,8 @@ export const REPEATED_MS = 6 * HOUR;
  */
 export const HORIZON_MS = DAY;
 
-const UNANSWERED_MS = 6 * HOUR;
+/** After the schedule we ask this often, as long as there is no answer. */
+export const UNANSWERED_MS = 6 * HOUR;
 
 /**
  * The time of the next check after `at`: the earliest that the schedule of any sign gives (milliseconds since 1970). If
