@@ -83,10 +83,7 @@ test(
 );
 
 /** Opens the store that the killed processes left, and runs its jobs through the whole schedule of checks. */
-async function recover(
-  config: Parameters<typeof buildDeps>[0],
-  untilPhonesHaveAnswered: () => Promise<void>,
-): Promise<Deps> {
+async function recover(config: Parameters<typeof buildDeps>[0], untilPhonesHaveAnswered: () => Promise<void>) {
   await untilPhonesHaveAnswered();
   let ahead = 0;
   const deps = await buildDeps(config, { clock: { now: () => Date.now() + ahead } });

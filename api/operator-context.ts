@@ -12,10 +12,7 @@ import { RefusedError } from "./operators/refused-error.ts";
 /** The API's own parts, opened beside the running server, and what only operators use. */
 export type OperatorContext = ReturnType<typeof contextOf>;
 
-export async function openOperatorContext(
-  config: Config,
-  { clock, who }: { clock: Clock; who: () => string },
-): Promise<OperatorContext> {
+export async function openOperatorContext(config: Config, { clock, who }: { clock: Clock; who: () => string }) {
   // A misspelt folder must not look like an installation without donors.
   if (!config.secrets.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
     throw new RefusedError(`There is no database in ${config.dataDir}. Check DATA_DIR, or start the server once.`);

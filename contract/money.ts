@@ -52,10 +52,7 @@ export function parseAmount(text: string, limits: AmountLimits = ANY_AMOUNT): Am
   return problem ? { ok: false, problem } : { ok: true, pesewas };
 }
 
-export function limitProblem(
-  amount: Pesewas,
-  { minimum, maximum }: AmountLimits,
-): "too-small" | "too-large" | undefined {
+export function limitProblem(amount: Pesewas, { minimum, maximum }: AmountLimits) {
   if (amount < minimum) return "too-small";
   return amount > maximum ? "too-large" : undefined;
 }

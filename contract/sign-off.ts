@@ -78,11 +78,7 @@ export function sign(text: TextToSign, who: Pick<Signature, "name" | "role" | "d
 }
 
 /** What `npm start` and `beat doctor` say about the first aid on a day, and whether nothing has to be signed. */
-export function reportSignOffs(
-  texts: readonly TextToSign[] | undefined,
-  signatures: Signatures,
-  on: string,
-): { words: string; isAll: boolean } {
+export function reportSignOffs(texts: readonly TextToSign[] | undefined, signatures: Signatures, on: string) {
   if (!texts) return { words: "nothing is built, so nobody knows which texts there are", isAll: false };
   const signOffs = texts.map((text) => signOffOf(text, signatures, on));
   const unsigned = signOffs.filter(({ state }) => state === "unsigned").map(({ title }) => title);

@@ -8,10 +8,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
  * Asks the provider about a gift now, and acts on the answer as the worker does. The worker asks too, and again after an
  * hour, a day, three days and seven days. Returns the provider's answers.
  */
-export async function askProvider(
-  context: OperatorContext,
-  gift: Pick<FoundGift, "kind" | "id">,
-): Promise<StatusOutcome[]> {
+export async function askProvider(context: OperatorContext, gift: Pick<FoundGift, "kind" | "id">) {
   const said: StatusOutcome[] = [];
   const gateway = {
     ...context.gateway,

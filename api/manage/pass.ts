@@ -34,10 +34,6 @@ export const PASS_MS = 30 * 60_000;
 const LINK_MS = 400 * DAY;
 
 /** The link in a receipt. It is made from the receipt's own time, so that a repeated e-mail has the same link. */
-export function giftLink(
-  { keyring, origin }: { keyring: Keyring; origin: string },
-  gift: GiftOpened,
-  at: number,
-): string {
+export function giftLink({ keyring, origin }: { keyring: Keyring; origin: string }, gift: GiftOpened, at: number) {
   return `${origin}${MANAGE_PATH}?pass=${writePass(keyring, gift, at + LINK_MS)}`;
 }

@@ -153,12 +153,7 @@ async function invoiceBy(deps: ChargeDeps, mandate: Mandate, answer: AboutPaymen
 }
 
 /** Settles the charge of an answer that names its transaction. Returns it; `undefined` if nothing is new. */
-export async function settleMoney(
-  deps: ChargeDeps,
-  mandate: Mandate,
-  answer: MoneyOutcome,
-  fallback?: string,
-): Promise<Payment | undefined> {
+export async function settleMoney(deps: ChargeDeps, mandate: Mandate, answer: MoneyOutcome, fallback?: string) {
   const at = deps.clock.now();
   const { startsOn, interval, id: mandateId, amount } = mandate;
   const dueOn = dueOf(deps, mandate, answer) ?? fallback ?? dueDateOf(startsOn, interval, dateOf(at));

@@ -10,11 +10,7 @@ const TRIES_FOR_FAILED = 26;
  * Records that a recurring gift has to stop, and `finishCancelling` asks the provider until it confirms. A reported end
  * proves nothing either, but the answer to our own request does.
  */
-export async function cancelMandate(
-  deps: Pick<Deps, "mandates" | "clock" | "wake">,
-  id: string,
-  cause: Cause,
-): Promise<boolean> {
+export async function cancelMandate(deps: Pick<Deps, "mandates" | "clock" | "wake">, id: string, cause: Cause) {
   const note = cause === "worker" ? "the provider reported its end" : "asked to stop";
   const moved = await deps.mandates.move({ id, to: "cancelling", cause, at: deps.clock.now(), note });
   deps.wake();

@@ -79,10 +79,7 @@ export function judge(
  * How long after the last sign a payment is for a person if the provider does not answer what we asked: longer if it does
  * answer, but about another payment, or with a status that we do not know.
  */
-function patienceWith(
-  { providerReference }: Payment,
-  found: Extract<Found, { kind: "another" | "no-answer" }>,
-): number {
+function patienceWith({ providerReference }: Payment, found: Extract<Found, { kind: "another" | "no-answer" }>) {
   const isForeign = found.kind === "another" || (found.about && found.about.reference === providerReference);
   return isForeign ? MISLED_MS : LAST_CHECK_MS;
 }

@@ -1,8 +1,5 @@
 /** Reads the whole body. Returns `undefined` as soon as it exceeds the limit, without reading the rest. */
-export async function readWithin(
-  limit: number,
-  body: ReadableStream<Uint8Array> | null,
-): Promise<Buffer<ArrayBuffer> | undefined> {
+export async function readWithin(limit: number, body: ReadableStream<Uint8Array> | null) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {

@@ -40,10 +40,7 @@ export function currentTexts(published: readonly Published[], kind: KindName, id
 }
 
 /** The records of a kind that pages show today, with their texts. A fixed record always has a first version. */
-export function currentRecords(
-  published: readonly Published[],
-  kind: KindName,
-): { id: string; texts: Texts; at: number }[] {
+export function currentRecords(published: readonly Published[], kind: KindName) {
   const own = published.filter((each) => each.kind === kind);
   const first = Object.entries(FIRST_VERSION[kind] ?? {}).filter(([id]) => !own.some((each) => each.id === id));
   return [

@@ -146,10 +146,7 @@ export function sumOf(totals: readonly LedgerTotal[]) {
 }
 
 /** What the ledger says of one payment: the sum of its credit, and whether it went back. `undefined`: it was never counted. */
-export async function readCounted(
-  db: Db,
-  paymentId: string,
-): Promise<{ amount: Pesewas; returned: boolean } | undefined> {
+export async function readCounted(db: Db, paymentId: string) {
   const last = await db
     .selectFrom("ledger")
     .select(["kind", "amount"])

@@ -57,11 +57,7 @@ type RestoreFrom = { file: string; replace: boolean; stamp: string };
  * disagree as when it was made; with `replace`, the old database is kept beside the new one. PostgreSQL: it must be
  * empty.
  */
-export async function restore(
-  place: DatabasePlace,
-  secret: string,
-  { file, replace, stamp }: RestoreFrom,
-): Promise<Restored> {
+export async function restore(place: DatabasePlace, secret: string, { file, replace, stamp }: RestoreFrom) {
   if (!existsSync(file)) throw new RefusedError(`There is no file ${file}.`);
   return place.url
     ? restorePostgres(place, place.url, secret, file)
@@ -98,11 +94,7 @@ async function hasTables(connectionString: string): Promise<boolean> {
   }
 }
 
-async function restoreSqlite(
-  { dataDir }: DatabasePlace,
-  secret: string,
-  { file, replace, stamp }: RestoreFrom,
-): Promise<Restored> {
+async function restoreSqlite({ dataDir }: DatabasePlace, secret: string, { file, replace, stamp }: RestoreFrom) {
   const target = join(dataDir, SQLITE_FILE);
   if (existsSync(target) && !replace) {
     throw new RefusedError(

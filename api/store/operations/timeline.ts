@@ -29,12 +29,7 @@ export async function readTimeline({ db }: Database, { kind, id }: { kind: Named
   return moments.toSorted((a, b) => a.at - b.at);
 }
 
-async function eventMoments(
-  db: Db,
-  column: "payment_id" | "mandate_id",
-  id: string,
-  prefix: string,
-): Promise<Moment[]> {
+async function eventMoments(db: Db, column: "payment_id" | "mandate_id", id: string, prefix: string) {
   const rows = await db.selectFrom("event").selectAll().where(column, "=", id).orderBy("seq").execute();
   return rows.map(({ at, cause, from_state: from, to_state: to, note }) => ({
     at,

@@ -29,12 +29,7 @@ export async function oddityOf(
 }
 
 /** Whether a charge should not exist: a failed gift has no charges, and a stopped gift has none after its end. */
-async function isAfterEnd(
-  trx: Trx,
-  { id, state }: MandateRow,
-  dueOn: string,
-  takenAt: number | null | undefined,
-): Promise<boolean> {
+async function isAfterEnd(trx: Trx, { id, state }: MandateRow, dueOn: string, takenAt: number | null | undefined) {
   if (state !== "failed" && state !== "cancelling" && state !== "cancelled") return false;
   const ends = await trx
     .selectFrom("event")

@@ -118,9 +118,7 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
      * Records the invoice of a mandate. If the mandate should have stopped, the provider is then asked to stop. `false`: it
      * already has an invoice, or this one belongs to another.
      */
-    async learnInvoice(
-      step: Pick<MandateMove, "id" | "cause" | "at" | "note"> & { invoiceId: string },
-    ): Promise<boolean> {
+    async learnInvoice(step: Pick<MandateMove, "id" | "cause" | "at" | "note"> & { invoiceId: string }) {
       const { id, invoiceId, cause, at, note } = step;
       return transact(async (trx) => {
         const { state, invoice_id: known, version: before } = await holdMandate(trx, engine, id);

@@ -74,11 +74,7 @@ function keptFlag({ flag, state }: PaymentRow, to: State): Flag | null {
 }
 
 /** Writes the lines of money that came or went, and plans the next question about it. */
-async function countMoney(
-  trx: Trx,
-  { id, amount, taken }: PaymentRow,
-  { to, cause, at, taken: said }: Move,
-): Promise<void> {
+async function countMoney(trx: Trx, { id, amount, taken }: PaymentRow, { to, cause, at, taken: said }: Move) {
   if (!isCounted(to)) return;
   const money = { id, amount: taken ?? amount, fee: said?.fee ?? null, at };
   await (to === "paid" ? writeCredit : writeReturn)(trx, money);

@@ -18,10 +18,7 @@ export async function addEvent(trx: Trx, of: Subject, step: Step): Promise<void>
 type Given = Omit<Insertable<PaymentRow>, "version" | "created_at" | "updated_at">;
 
 /** Writes a new payment. With a `note` it also writes its first event, which the start of a gift writes itself. */
-export async function insertPayment(
-  trx: Trx,
-  { at, note, ...given }: Given & { at: number; note?: string },
-): Promise<void> {
+export async function insertPayment(trx: Trx, { at, note, ...given }: Given & { at: number; note?: string }) {
   await trx
     .insertInto("payment")
     .values({ ...given, version: 1, created_at: at, updated_at: at })
