@@ -58,12 +58,17 @@ test("a success that is reported after a failure, and that nobody finds, leaves 
   expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: "unanswered" }]);
 });
 
-test("invented transactions, however new and many, do not hide the true one", async () => {
+/** A monthly gift whose first charge a callback named, and eleven callbacks after it that name none. */
+async function giveAmongInvented(): Promise<void> {
   await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
   const id = await giveMonthly(api);
   const { transactionId: TransactionId } = await lastCharge(api);
   await reportCharge(api, id, "0000", { TransactionId });
   for (let n = 0; n < 11; n += 1) await reportCharge(api, id, "0000", { TransactionId: `made-up-${n}` });
+}
+
+test("invented transactions, however new and many, do not hide the true one", async () => {
+  await giveAmongInvented();
   await api.pass(0);
   expect(await chargeStates(api)).toEqual([["2026-03-02", "unknown"]]);
   await live(api, 1);
@@ -72,11 +77,7 @@ test("invented transactions, however new and many, do not hide the true one", as
 });
 
 test("nor do they when the provider answers nothing until the schedule is over", async () => {
-  await api.set({ loseCallbacks: true, statusKnows: ["transaction"] });
-  const id = await giveMonthly(api);
-  const { transactionId: TransactionId } = await lastCharge(api);
-  await reportCharge(api, id, "0000", { TransactionId });
-  for (let n = 0; n < 11; n += 1) await reportCharge(api, id, "0000", { TransactionId: `made-up-${n}` });
+  await giveAmongInvented();
   const down = vi.spyOn(api.deps.gateway, "paymentStatus").mockResolvedValue({ kind: "no-answer", why: "down" });
   await live(api, 15);
   expect(await chargesKnown(api)).toMatchObject([{ state: "unknown", flag: "unanswered" }]);
