@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
-import type { Chips, Fact, Link, PasskeyQuestion, Problem, Row } from "../view.ts";
+import type { Chips, Link, PasskeyQuestion, Problem, Row } from "../view.ts";
 
 /** What is known, each fact with its name. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="slip office-facts">
@@ -39,7 +39,7 @@ export function Actions({ actions, label }: { actions: readonly Link[]; label?: 
 export function Rows({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (
-    <ul className="office-parts">
+    <ul className="office-rows">
       {rows.map(({ label, href, note }) => (
         <li key={href}>
           <a href={href} className="tap bold">
