@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 import { sendForm } from "./fixtures/write-words.ts";
 
-let office: TestOffice;
-let efua: Worker;
+const { api, join } = officeForEach(withoutLimits);
+const efua = join("Efua", "treasurer");
 let id: string;
 beforeEach(async () => {
-  office = await openTestOffice();
-  efua = await office.join("Efua", "treasurer");
-  id = await giveOnce(office.api, "0200");
-  await office.api.pass(20_000);
+  id = await giveOnce(api, "0200");
+  await api.pass(20_000);
 });
-afterEach(() => office.close());
 
 const send = (list: string) => sendForm(efua, "/statement", { list: new File([list], "list.csv") });
 
 test("a year has its months, and a month its days", async () => {
-  await giveBack(office.api, { id });
+  await giveBack(api, { id });
   const cells = ["GH₵20.50", "−GH₵20.50", expect.stringMatching(/^−/u), expect.any(String)];
   const row = { gifts: "1", cells };
   expect((await efua.get("/books")).to).toBe("/books/2026");
@@ -36,7 +33,7 @@ test("a year has its months, and a month its days", async () => {
 });
 
 test("the provider's own list agrees with the books, and what does not is shown with its gift", async () => {
-  const [charge] = await office.api.sandbox("GET", "/charges");
+  const [charge] = await api.sandbox("GET", "/charges");
   const list = `Date,Transaction ID,Client Reference,Amount\n02/03/2026 10:00:01,${charge?.transactionId},${id},20.50\n`;
   expect((await send(list)).view).toMatchObject({
     compared: {

@@ -1,44 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { type MailApi, openMailApi } from "#api/fixtures/mail-api.ts";
+import { openMailApi } from "#api/fixtures/mail-api.ts";
 import { isRole, type Role, ROLES } from "#api/operators/operator.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import { createAuthenticator } from "./fixtures/authenticator.ts";
-import {
-  openTestOffice,
-  ORIGIN,
-  passkeyQuestionIn,
-  questionIn,
-  sent,
-  type TestOffice,
-  type Worker,
-} from "./fixtures/test-office.ts";
+import { officeForEach, ORIGIN, passkeyQuestionIn, questionIn, sent, type Worker } from "./fixtures/test-office.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let api: MailApi;
-let office: TestOffice;
-let efua: Worker;
-let yaw: Worker;
+const { office, api, join } = officeForEach(() => openMailApi({ LIMITS: "off" }));
+const efua = join("Efua", "treasurer");
+const yaw = join("Yaw", "treasurer");
 let id: string;
 beforeEach(async () => {
-  api = await openMailApi({ LIMITS: "off" });
-  office = await openTestOffice({}, api);
-  efua = await office.join("Efua", "treasurer");
-  yaw = await office.join("Yaw", "treasurer");
   id = await giveOnce(api, "0200");
   await api.pass(20_000);
   api.mail.arrived.length = 0;
 });
-afterEach(() => office.close());
 
 const audit = async (action: string) =>
   (await api.db.selectFrom("audit").selectAll().execute()).filter((entry) => entry.action === action);
 const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 
 describe("what a press confirms", () => {
-  test("is shown in words, and then done, with one line that says who did what, when, to which gift", async () => {
+  test("is shown in words, and then done, with one line that says who did what, when, to which gift, and to nobody else", async () => {
     const { view } = await efua.post("/actions/receipt-resend", { gift: id });
     expect(view).toMatchObject({ kind: "confirm", summary: expect.stringContaining("Send receipt 000001 of BEAT-") });
     expect(await audit("receipt-resend")).toEqual([]);
@@ -57,6 +43,7 @@ describe("what a press confirms", () => {
       { who: "Efua", at: api.clock.now(), subject: id, outcome: "Receipt 000001 was sent." },
     ]);
     expect(api.mail.arrived).toHaveLength(1);
+    expect((await yaw.get(to)).status).toBe(404);
   });
 
   test("is done once, however often it is sent, and a second press shows what came of the first", async () => {
@@ -81,10 +68,9 @@ describe("what a press confirms", () => {
     expect(api.mail.arrived).toEqual([]);
   });
 
-  test("is refused when another person sends it, from another site, and half a day later", async () => {
+  test("is refused when another person sends it, and half a day later", async () => {
     const page = await resendPage();
     expect((await yaw.sign(page)).status).toBe(400);
-    expect((await efua.post("/confirm", sent(page, ""), { origin: "https://evil.example" })).status).toBe(403);
     api.clock.advance(11 * HOUR_MS);
     const later = await resendPage();
     api.clock.advance(HOUR_MS);
@@ -118,12 +104,6 @@ describe("what a press confirms", () => {
       words: expect.stringContaining("Look at Today"),
     });
     expect(office.errors.splice(0)).toMatchObject([{ message: "the disk is full" }]);
-  });
-
-  test("shows its outcome to nobody else", async () => {
-    const { to } = await efua.sign(await resendPage());
-    expect((await efua.get(to)).view.kind).toBe("done");
-    expect((await yaw.get(to)).status).toBe(404);
   });
 });
 
@@ -218,7 +198,8 @@ describe("roles", () => {
   test("hide from a page what one may not do", async () => {
     const ama = await office.join("Ama", "reader");
     expect((await ama.get(`/gifts/${id}`)).view).toMatchObject({
-      actions: [{ label: "See the receipt" }, { label: "What was done to it" }],
+      actions: [],
+      links: [{ label: "See the receipt" }, { label: "What was done to it" }],
     });
   });
 });

@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
-import { inviteOperator } from "#api/operators/invite-operator.ts";
-import {
-  openTestOffice,
-  ORIGIN,
-  passkeyQuestionIn,
-  sent,
-  type TestOffice,
-  type Worker,
-} from "./fixtures/test-office.ts";
-import { change, NEWS, problemsOf, publish, sendForm } from "./fixtures/write-words.ts";
+import { officeForEach, ORIGIN, withoutLimits } from "./fixtures/test-office.ts";
+import { change, NEWS, placeIn, problemsOf, publish, sendForm } from "./fixtures/write-words.ts";
 
 const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
 
-let office: TestOffice;
-let adwoa: Worker;
-beforeEach(async () => {
-  office = await openTestOffice();
-  adwoa = await office.join("Adwoa", "editor");
-});
-afterEach(() => office.close());
+const { office, api, join } = officeForEach(withoutLimits);
+const adwoa = join("Adwoa", "editor");
+const yaw = join("Yaw", "treasurer");
 
 describe("what is sent to the office", () => {
   test("is not read before somebody is signed in, or from another site", async () => {
@@ -52,12 +40,10 @@ describe("what is sent to the office", () => {
     ["many tiny fields", "/gifts", "application/x-www-form-urlencoded", "a&".repeat(5000)],
     ["a character that no store keeps", "/people/sessions", "application/x-www-form-urlencoded", "session=%00"],
   ])("%s is refused without an error of ours", async (_, path, type, body) => {
-    const yaw = await office.join("Yaw", "treasurer");
     expect((await yaw.post(path, {}, { "content-type": type }, body)).status).toBe(400);
   });
 
   test("a number beyond all counting names nothing", async () => {
-    const yaw = await office.join("Yaw", "treasurer");
     const most = "9".repeat(30);
     for (const path of [`/words/news/the-network-opens/${most}`, `/gifts/${most}`, "/gifts/%00", `/done/${most}`])
       expect([400, 404], path).toContain((await yaw.get(path)).status);
@@ -69,51 +55,29 @@ describe("what is sent to the office", () => {
 });
 
 describe("a passkey", () => {
-  test("is never added or removed by a session alone, and the record says that it was", async () => {
-    const { deps } = office.api;
-    const own = await deps.operators.findByName("Adwoa");
-    const passkeys = async () => (await deps.operators.passkeysOf(own?.id ?? "")).map(({ id }) => id);
-    const [first = ""] = await passkeys();
+  test("is added by a link and removed, its sign-ins end, and the record says so; somebody’s last one stays", async () => {
+    const own = await api.deps.operators.findByName("Adwoa");
+    const passkeys = async () => (await api.deps.operators.passkeysOf(own?.id ?? "")).map(({ id }) => id);
+    const [passkey = ""] = await passkeys();
+    const refused = await adwoa.post("/actions/passkey-remove", { passkey });
+    expect(refused).toMatchObject({ status: 400, view: { text: expect.stringContaining("last passkey stays") } });
     const { view } = await adwoa.get((await adwoa.sign(await adwoa.prepare("passkey-add", {}))).to);
-    const address = view.kind === "done" ? (view.address ?? "") : "";
-    await office.accept("Adwoa", address);
+    await office.accept(view.kind === "done" ? (view.address ?? "") : "");
     expect(await passkeys()).toHaveLength(2);
-    const question = passkeyQuestionIn((await adwoa.post("/actions/passkey-remove", { passkey: first })).view);
-    expect((await adwoa.post("/confirm", sent(question, ""))).status).toBe(400);
-    expect(await passkeys()).toHaveLength(2);
-    const { to } = await adwoa.sign(question);
+    await adwoa.sign(await adwoa.prepare("passkey-remove", { passkey }));
     expect(await passkeys()).toHaveLength(1);
-    expect(to).toMatch(/^\/done\//u);
     // It had signed this browser in.
     expect((await adwoa.get("/")).to).toBe("/sign-in");
-    const yaw = await office.join("Yaw", "treasurer");
     expect((await yaw.audit()).map(({ what }) => what)).toEqual(
       expect.arrayContaining(["Add a passkey on another device", "Remove a passkey"]),
     );
   });
 
-  test("that is somebody’s last stays", async () => {
-    const own = await office.api.deps.operators.findByName("Adwoa");
-    const [only] = await office.api.deps.operators.passkeysOf(own?.id ?? "");
-    const answer = await adwoa.post("/actions/passkey-remove", { passkey: only?.id ?? "" });
-    expect(answer).toMatchObject({ status: 400, view: { text: expect.stringContaining("last passkey stays") } });
-  });
-
   test("and its sign-ins end when its owner is invited again, and nobody invites oneself", async () => {
-    const yaw = await office.join("Yaw", "treasurer");
     expect(await yaw.decide("colleague-invite", { name: "Adwoa", role: "editor" })).toContain("is invited");
     expect((await adwoa.get("/")).to).toBe("/sign-in");
     expect(await yaw.decide("colleague-invite", { name: "Yaw", role: "treasurer" })).toContain("Add a passkey");
     expect((await yaw.get("/")).status).toBe(200);
-  });
-
-  test("that is known already accepts no invitation", async () => {
-    const { token } = await inviteOperator(office.api.deps, { name: "Esi", role: "editor" });
-    const { view } = await office.ask(`/join/${token}`);
-    const question = passkeyQuestionIn(view);
-    const answer = adwoa.authenticator.create(question.options, ORIGIN);
-    const body = new URLSearchParams(sent(question, answer)).toString();
-    expect((await office.ask(`/join/${token}`, { method: "POST", headers: FORM, body })).status).toBe(410);
   });
 });
 
@@ -132,16 +96,16 @@ describe("a record", () => {
 
   test("that was taken down is in no public answer, nor its picture, and can be forgotten", async () => {
     const name = `${"0a".repeat(16)}-2x1.webp`;
-    const { content } = office.api.deps;
+    const { content } = api.deps;
     await content.addPicture({ name, bytes: new Uint8Array([1]), at: 1 });
-    const app = createApi(office.api.deps);
+    const app = createApi(api.deps);
     const picture = () => app.request(`http://localhost/api/v1/pictures/${name}`);
     const draft = { ...NEWS, title: "Ama Mensah", picture: name, pictureText: "Ama" };
     const { id } = await publish(adwoa, "news/new", draft);
     expect((await picture()).headers.get("cache-control")).toBe("public, max-age=86400");
     await adwoa.decide("content-take-down", { kind: "news", id });
     expect((await picture()).status).toBe(404);
-    expect(JSON.stringify((await office.api.call("GET", "/content")).body)).not.toContain("ama-mensah");
+    expect(JSON.stringify((await api.call("GET", "/content")).body)).not.toContain("ama-mensah");
     expect(await adwoa.decide("content-forget", { kind: "news", id })).toContain("forgotten");
     expect(await content.history("news", id)).toEqual([]);
     expect(await content.findPicture(name)).toBeUndefined();
@@ -160,11 +124,9 @@ describe("a record", () => {
     const path = "news/the-network-opens/change";
     const { view } = await adwoa.get(`/words/${path}`);
     const form = view.kind === "form" ? view.values : {};
-    const yaw = await office.join("Yaw", "treasurer");
     await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
     const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
-    const [, , kind = "", id = "", number = ""] = draft.to.split("/");
-    expect(await adwoa.decide("content-publish", { kind, id, number })).toContain("Another version was published");
+    expect(await adwoa.decide("content-publish", placeIn(draft))).toContain("Another version was published");
   });
 
   test("of news is not called as the form that adds one, and two of one title at one moment are two", async () => {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { everythingKept } from "#api/fixtures/everything-kept.ts";
-import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { officeForEach, ORIGIN, withoutLimits } from "./fixtures/test-office.ts";
 
 const HOST = new URL(ORIGIN).host;
 
-let office: TestOffice;
-let efua: Worker;
-let id: string;
-beforeAll(async () => {
-  office = await openTestOffice();
-  efua = await office.join("Efua Owusu", "treasurer");
-  id = await giveOnce(office.api, "0200");
-  await office.api.pass(20_000);
-});
-afterAll(() => office.close());
+const { office, api, join } = officeForEach(withoutLimits);
+const efua = join("Efua Owusu", "treasurer");
 
 const USERS = ["Efua Owusu", "efua owusu", "admin", "treasurer"];
 const HOSTS = [HOST, HOST.toUpperCase(), `${HOST}:443`, `${HOST}.`, "beat.example", "localhost:3100", "127.0.0.1"];
@@ -23,26 +15,19 @@ const FORGED: Record<string, readonly string[]> = {
   "x-forwarded-host": HOSTS,
   "x-forwarded-for": ["127.0.0.1", "::1", "10.0.0.1, 127.0.0.1"],
   "x-forwarded-proto": ["https", "http"],
-  "x-forwarded-prefix": ["/assets", "/sign-in"],
   "x-forwarded-user": USERS,
-  "x-forwarded-email": ["efua@beat.example"],
   "x-real-ip": ["127.0.0.1"],
   forwarded: [`for=127.0.0.1;host=${HOST};proto=https`],
   "remote-user": USERS,
   "x-remote-user": USERS,
   "x-authenticated-user": USERS,
-  "x-client-verify": ["SUCCESS"],
   "x-original-url": PATHS,
   "x-rewrite-url": PATHS,
   "x-http-method-override": ["GET", "POST", "DELETE"],
   authorization: [`Basic ${Buffer.from("Efua Owusu:").toString("base64")}`, "Bearer Efua", "Bearer null"],
   host: HOSTS,
   origin: [ORIGIN, ORIGIN.toUpperCase(), `${ORIGIN}/`, `http://${HOST}`, "https://evil.example", "null", ""],
-  referer: [`${ORIGIN}/`, `${ORIGIN}/people`, "https://evil.example/"],
   "sec-fetch-site": ["same-origin", "same-site", "cross-site", "none"],
-  "sec-fetch-mode": ["navigate", "cors", "no-cors"],
-  "sec-fetch-dest": ["document", "empty"],
-  "sec-fetch-user": ["?1", "?0"],
 };
 
 /** Cookies that look like the one of somebody who is signed in, and are not it. */
@@ -60,16 +45,14 @@ function cookiesLike(cookie: string): string[] {
     `${name}=${token.replace(/./u, "%00$&")}`,
     `${name}[]=${token}`,
     `x=${name}=${token}`,
-    `${name}=`,
     `${name}=null; ${name}=undefined`,
-    `${name}=Efua`,
     `${name}=' or '1'='1`,
     `${name}=${"A".repeat(4096)}`,
   ];
 }
 
 /** What varies in an address, as somebody would fill it in who knows the office. */
-function filled(path: string): string {
+function filled(path: string, id: string): string {
   return path
     .replace(/:name/u, "payment-close")
     .replace(/:(?:period|month)/u, "2026-03")
@@ -78,6 +61,8 @@ function filled(path: string): string {
 }
 
 test("no headers bring anybody into the office who is not signed in, or change anything", async () => {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
   const alone: Record<string, string>[] = [
     ...Object.entries(FORGED).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
     ...cookiesLike(efua.cookie()).map((cookie) => ({ cookie })),
@@ -85,16 +70,15 @@ test("no headers bring anybody into the office who is not signed in, or change a
   // Each beside the one before it, the first beside the last.
   const forgeries = alone.map((headers, at) => ({ ...alone.at(at - 1), ...headers }));
   expect(office.routes.length).toBeGreaterThan(25);
-  const reference = (await office.api.deps.payments.find(id))?.reference ?? "";
-  const before = await everythingKept(office.api.deps.database);
+  const before = await everythingKept(api.deps.database);
   const statuses = new Set<number>();
   for (const headers of forgeries) {
     for (const { method, path } of office.routes) {
-      const body = new URLSearchParams({ who: reference, session: "x", payload: "{}" }).toString();
+      const body = new URLSearchParams({ who: "0241230200", session: "x", payload: "{}" }).toString();
       const form = { "content-type": "application/x-www-form-urlencoded" };
       const sent = method === "GET" ? { headers } : { method, headers: { ...form, ...headers }, body };
-      const { status, view, to, cookie } = await office.ask(filled(path), sent);
-      const said = `${method} ${filled(path)} ${JSON.stringify(headers)}`;
+      const { status, view, to, cookie } = await office.ask(filled(path, id), sent);
+      const said = `${method} ${path} ${JSON.stringify(headers)}`;
       statuses.add(status);
       if (status === 303) expect(to, said).toBe("/sign-in");
       expect(["message", "sign-in"], said).toContain(view.kind);
@@ -103,6 +87,6 @@ test("no headers bring anybody into the office who is not signed in, or change a
     }
   }
   expect([...statuses].toSorted()).toEqual([200, 303, 400, 401, 403, 404, 410, 421]);
-  expect(await everythingKept(office.api.deps.database)).toBe(before);
+  expect(await everythingKept(api.deps.database)).toBe(before);
   expect((await efua.get("/people")).status).toBe(200);
 });

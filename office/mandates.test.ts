@@ -1,26 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { DAY, HOUR } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import {
   afterCallbacks,
   beginMonthly,
+  chargesKnown,
   giveMonthly,
   invoicesOn,
   live,
   loseInvoice,
 } from "#api/fixtures/monthly-donation.ts";
-import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 
-let office: TestOffice;
-let api: TestOffice["api"];
-let efua: Worker;
-beforeEach(async () => {
-  office = await openTestOffice();
-  ({ api } = office);
-  efua = await office.join("Efua", "treasurer");
-});
-afterEach(() => office.close());
+const { api, join } = officeForEach(withoutLimits);
+const efua = join("Efua", "treasurer");
 
 const stop = (gift: string) => efua.decide("mandate-stop", { gift });
+const ask = (gift: string) => efua.decide("gift-ask", { gift });
 const name = (gift: string, invoice: string, transaction = "") =>
   efua.decide("mandate-invoice", { gift, invoice, transaction });
 
@@ -41,9 +37,8 @@ describe("a recurring gift that is stopped", () => {
     await api.pass(0);
     const charged = (await api.charges()).length;
     expect(await stop(id)).toContain("The provider has confirmed");
-    await api.pass(70 * 86_400_000);
+    await api.pass(70 * DAY);
     expect(await api.charges()).toHaveLength(charged);
-    expect((await api.call("GET", `/rip/${id}`)).body.data.state).toBe("cancelled");
     expect(await stop(id)).toContain("already ended");
   });
 
@@ -73,7 +68,7 @@ describe("the invoice that somebody finds", () => {
   test("finds and counts the charges so far", async () => {
     const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
     expect(await name(id, invoice)).toContain("confirms the invoice");
-    await live(api, 1);
+    await api.pass(0);
     expect((await api.deps.mandates.find(id))?.state).toBe("active");
     expect(await api.ledger()).toEqual(await api.charges());
   });
@@ -108,7 +103,7 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
   test("is open again and stopped when it is charged all the same, and that charge waits on Today", async () => {
     const id = await beginMonthly(api);
     await end(id);
-    await api.pass(86_400_000);
+    await api.pass(DAY);
     const [invoice] = await invoicesOn(api);
     await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
     await afterCallbacks(api, 2);
@@ -120,7 +115,7 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
 
   test("is possible while nobody knows whether it began, and off Today then", async () => {
     const { id } = await loseTrack();
-    await api.pass(2 * 86_400_000);
+    await api.pass(2 * DAY);
     const waits = async () => (await efua.today()).filter(({ title }) => title.startsWith("Nobody knows"));
     expect((await waits())[0]?.actions.map(({ label }) => label)).toEqual([
       "Enter its invoice",
@@ -139,21 +134,38 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
   });
 });
 
-describe("the provider is asked now", () => {
-  const ask = (gift: string) => efua.decide("gift-ask", { gift });
+test("the provider is asked now, the money of a gift whose callback never came is counted once, and silence is named", async () => {
+  const id = await giveOnce(api, "0200");
+  api.clock.advance(1000);
+  expect(await ask(id)).toBe("The provider said: paid. The gift was pending and is now paid.");
+  expect(await ask(id)).toBe("The provider said: paid. The gift was paid and is now paid.");
+  expect(await api.ledger()).toEqual(await api.charges());
+  await api.set({ statusOutage: true });
+  expect(await ask(id)).toContain("no-answer");
+});
 
-  test("and counts the money of a gift whose callback never came, once", async () => {
-    const id = await giveOnce(api, "0200");
-    api.clock.advance(1000);
-    expect(await ask(id)).toBe("The provider said: paid. The gift was pending and is now paid.");
-    expect(await api.ledger()).toEqual(await api.charges());
-    expect(await ask(id)).toBe("The provider said: paid. The gift was paid and is now paid.");
-    expect(await api.ledger()).toHaveLength(1);
-  });
-
-  test("and says when it does not answer", async () => {
-    const id = await giveOnce(api, "9001");
-    await api.set({ statusOutage: true });
-    expect(await ask(id)).toContain("no-answer");
-  });
+test("a charge that was taken twice waits on Today until it is given back in the dashboard and asked about", async () => {
+  await beginMonthly(api);
+  const [invoice] = await invoicesOn(api);
+  await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
+  await api.heard(2);
+  await api.pass(1000);
+  const owed = async () => (await efua.today()).filter(({ title }) => title.startsWith("Taken twice"));
+  expect(await owed()).toMatchObject([
+    {
+      text: expect.stringMatching(
+        /Give it back in the provider’s dashboard, then ask again. Give back whole payments/u,
+      ),
+      actions: [{ label: "Ask again" }, { label: "Noted" }, { label: "See the gift" }],
+    },
+  ]);
+  const charge = (await chargesKnown(api)).find(({ flag }) => flag === "taken-twice");
+  const id = charge?.id ?? "";
+  const payment = await api.deps.payments.find(id);
+  await api.sandbox("POST", `/charges/${payment?.transactions[0]}/refund`);
+  expect(await ask(id)).toContain("was paid and is now paid. That is not what the books say");
+  expect(await owed()).toHaveLength(1);
+  api.clock.advance(6 * HOUR);
+  expect(await ask(id)).toContain("was paid and is now returned");
+  expect(await owed()).toEqual([]);
 });

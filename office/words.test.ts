@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
-import { openTestOffice, type TestOffice, type Worker } from "./fixtures/test-office.ts";
+import { officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 import { change, NEWS, placeIn, problemsOf, publish, sendForm } from "./fixtures/write-words.ts";
 
-let office: TestOffice;
-let adwoa: Worker;
-let yaw: Worker;
-beforeEach(async () => {
-  office = await openTestOffice();
-  adwoa = await office.join("Adwoa", "editor");
-  yaw = await office.join("Yaw", "treasurer");
-});
-afterEach(() => office.close());
-
-const now = () => currentContent(office.api.deps);
+const { office, api, join } = officeForEach(withoutLimits);
+const adwoa = join("Adwoa", "editor");
+const yaw = join("Yaw", "treasurer");
+const now = () => currentContent(api.deps);
 
 describe("words", () => {
   test("are listed by kind, each with how much of it is the organisation's own", async () => {
@@ -108,58 +101,43 @@ describe("words", () => {
 /** What each field refuses is tried in contract/content/fields.test.ts. */
 const HOSTILE: [path: string, form: Record<string, string>, fields: string[]][] = [
   ["news/new", {}, ["title", "date", "text"]],
-  ["news/new", { ...NEWS, title: "\u202e\u200f" }, ["title"]],
-  ["news/new", { ...NEWS, text: "x".repeat(6000) }, ["text"]],
   ["news/new", { ...NEWS, picture: "../../beat.sqlite" }, ["picture"]],
   ["partner/foundation/change", { name: "A", text: "B", link: "javascript:alert(1)", mark: "" }, ["link"]],
-  ["cost/new", { gift: "-20", helpsPayFor: "x", price: "free", asOf: "2026" }, ["gift", "price", "asOf"]],
-  ["question/new", { question: "", answer: " \r\n ", order: "first" }, ["question", "answer", "order"]],
   ["colleague/new", { name: "A", role: "B" }, ["photograph"]],
 ];
 
-describe("hostile records", () => {
-  test.each(HOSTILE)(
-    "%s %j is refused beside its fields, and nothing that was typed is lost",
-    async (path, form, fields) => {
-      const { status, view } = await change(adwoa, path, form);
-      expect(status).toBe(400);
-      expect(problemsOf(view)).toEqual(fields);
-      if (view.kind !== "form") throw new Error(view.kind);
-      for (const [name, value] of Object.entries(form))
-        if (!/[\n\r]/u.test(value)) expect(view.values[name]).toBe(value);
-      expect(await office.api.deps.content.published()).toEqual([]);
-    },
-  );
+test.each(HOSTILE)(
+  "%s %j is refused beside its fields, and nothing that was typed is lost",
+  async (path, form, fields) => {
+    const { status, view } = await change(adwoa, path, form);
+    expect(status).toBe(400);
+    expect(problemsOf(view)).toEqual(fields);
+    if (view.kind !== "form") throw new Error(view.kind);
+    for (const [name, value] of Object.entries(form)) if (!/[\n\r]/u.test(value)) expect(view.values[name]).toBe(value);
+    expect(await api.deps.content.published()).toEqual([]);
+  },
+);
 
-  test("markup is text", async () => {
-    const text = "<script>alert(1)</script> & “quotes” \u202eevil";
-    const { id } = await publish(adwoa, "news/new", { ...NEWS, title: text, text });
-    expect((await now()).news.find((item) => item.id === id)?.title).toBe("<script>alert(1)</script> & “quotes” evil");
+test("all words as a file come back as drafts of what differs", async () => {
+  const { view } = await adwoa.get("/words/export.json");
+  const all = view as unknown as Record<string, Record<string, Record<string, string>>>;
+  expect(Object.keys(all)).toContain("organisation");
+  const sendFile = (words: unknown) =>
+    sendForm(adwoa, "/words/import", { words: new File([JSON.stringify(words)], "words.json") });
+  expect((await sendFile(all)).view).toMatchObject({ kind: "message", rows: [], facts: [] });
+  const changed = structuredClone(all);
+  if (changed["film"]?.["aed"]) changed["film"]["aed"]["title"] = "The AED";
+  changed["news"] = { bad: { title: "" } };
+  changed["nonsense"] = { x: {} };
+  const imported = (await sendFile(changed)).view;
+  expect(imported).toMatchObject({
+    rows: [{ label: "a film: The AED", href: "/words/film/aed/1" }],
+    facts: [
+      ["news, bad", "left out: title: Enter this"],
+      ["nonsense, x", "left out: there is no such kind"],
+    ],
   });
-});
-
-describe("all words as a file", () => {
-  test("come back as drafts of what differs", async () => {
-    const { view } = await adwoa.get("/words/export.json");
-    const all = view as unknown as Record<string, Record<string, Record<string, string>>>;
-    expect(Object.keys(all)).toContain("organisation");
-    const sendFile = (words: unknown) =>
-      sendForm(adwoa, "/words/import", { words: new File([JSON.stringify(words)], "words.json") });
-    expect((await sendFile(all)).view).toMatchObject({ kind: "message", rows: [], facts: [] });
-    const changed = structuredClone(all);
-    if (changed["film"]?.["aed"]) changed["film"]["aed"]["title"] = "The AED";
-    changed["news"] = { bad: { title: "" } };
-    changed["nonsense"] = { x: {} };
-    const imported = (await sendFile(changed)).view;
-    expect(imported).toMatchObject({
-      rows: [{ label: "a film: The AED", href: "/words/film/aed/1" }],
-      facts: [
-        ["news, bad", "left out: title: Enter this"],
-        ["nonsense, x", "left out: there is no such kind"],
-      ],
-    });
-    for (const wrong of ["", [], "{", { news: [] }]) expect((await sendFile(wrong)).status).toBe(400);
-  });
+  for (const wrong of ["", [], "{", { news: [] }]) expect((await sendFile(wrong)).status).toBe(400);
 });
 
 test("what is kept, from a form or a file, is what pages show", async () => {
@@ -171,7 +149,7 @@ test("what is kept, from a form or a file, is what pages show", async () => {
   };
   const kept = { email: "info@beat.org.gh", phone: "+233 30 222 3344", address: "1 Ring Road" };
   const words = new File([JSON.stringify({ organisation: { beat: copied } })], "words.json");
-  const draft = async () => (await office.api.deps.content.history("organisation", "beat"))[0]?.texts;
+  const draft = async () => (await api.deps.content.history("organisation", "beat"))[0]?.texts;
   await sendForm(adwoa, "/words/import", { words });
   expect(await draft()).toMatchObject(kept);
   await change(adwoa, "organisation/beat/change", { ...copied, tiktok: "" });

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
+import { giveBack } from "#api/fixtures/give-back.ts";
 import {
   beginMonthly,
   chargesKnown,
   chargeStates,
+  giveMonthly,
   jump,
   lastCharge,
   live,
@@ -127,4 +129,16 @@ test("a charge without a callback after the end is counted, the provider is told
   expect(cancel).toHaveBeenCalled();
   expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
   expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
+});
+
+test("a charge is a second one for its date even after the first was given back", async () => {
+  const id = await giveMonthly(api);
+  await api.heard(1);
+  await api.pass(0);
+  const [first] = await chargesKnown(api);
+  await giveBack(api, { id: first?.id ?? "" });
+  const invoiceId = (await api.deps.mandates.find(id))?.invoiceId ?? "";
+  await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
+  await api.pass(0);
+  expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual([null, "taken-twice"]);
 });

@@ -1,19 +1,13 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
-import { openTestOffice, type TestOffice, type Worker } from "../fixtures/test-office.ts";
+import { officeForEach, withoutLimits } from "../fixtures/test-office.ts";
 import { readUpload } from "./read-upload.ts";
 import { change, NEWS, problemsOf, publish } from "../fixtures/write-words.ts";
 
-let office: TestOffice;
-let adwoa: Worker;
-beforeEach(async () => {
-  office = await openTestOffice();
-  adwoa = await office.join("Adwoa", "editor");
-});
-afterEach(() => office.close());
-
-const now = () => currentContent(office.api.deps);
+const { api, join } = officeForEach(withoutLimits);
+const adwoa = join("Adwoa", "editor");
+const now = () => currentContent(api.deps);
 const asFile = (bytes: Uint8Array<ArrayBuffer>, name = "a.jpg") => new File([bytes], name);
 const photograph = async (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#a33", noise: { type: "gaussian", sigma: 60 } } })
@@ -31,7 +25,7 @@ test("pictures are turned, cut, made small and stripped, and stay while another 
   expect(photo).toMatch(/^[0-9a-f]{32}-240x240\.webp$/u);
   await publish(adwoa, "colleague/new", { name: "Esi", role: "Nurse", photograph: photo });
   expect((await now()).colleagues).toMatchObject([{ name: "Esi", photograph: photo }]);
-  const kept = await office.api.deps.content.findPicture(photo);
+  const kept = await api.deps.content.findPicture(photo);
   expect(kept?.length).toBeLessThan(60 * 1024);
   const about = await sharp(kept).metadata();
   expect(about).toMatchObject({ format: "webp", width: 240 });
@@ -43,7 +37,7 @@ test("pictures of news keep their shape, and are at most 60 KB", async () => {
   const { id } = await publish(adwoa, "news/new", { ...NEWS, "picture-file": file, pictureText: "A hall" });
   const picture = (await now()).news.find((item) => item.id === id)?.picture ?? "";
   expect(picture).toMatch(/-\d+x\d+\.webp$/u);
-  expect((await office.api.deps.content.findPicture(picture))?.length).toBeLessThanOrEqual(60 * 1024);
+  expect((await api.deps.content.findPicture(picture))?.length).toBeLessThanOrEqual(60 * 1024);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

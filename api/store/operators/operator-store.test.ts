@@ -23,6 +23,7 @@ test("a name is given once, however it is spelt, also after its owner was remove
 
 test("an invitation makes one passkey, of many who use it at once, and none once it is over or was replaced", async () => {
   await store.invite(invitation);
+  expect(await store.invited("token", AT + 1000)).toBeUndefined();
   expect(await store.accept("token", { ...passkey("p1"), addedAt: AT + 1000 })).toBe(false);
   await store.invite({ ...invitation, token: "newer" });
   expect(await store.accept("token", passkey("p1"))).toBe(false);
