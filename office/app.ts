@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isForeignForm } from "#process/sender.ts";
-import { allowedLinks } from "./allowed-links.ts";
+import { allowedLinks } from "./actions/all-actions.ts";
 import { booksPages } from "./books-pages.ts";
 import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";

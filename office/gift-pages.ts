@@ -5,22 +5,23 @@ import { stream } from "hono/streaming";
 import type { StreamingApi } from "hono/utils/stream";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
 import { DAY } from "#api/clock.ts";
+import { mailBrand } from "#api/content/current-content.ts";
+import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import type { Role } from "#api/operators/operator.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
+import { receiptLinks } from "#api/receipts/receipt-links.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
 import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
-import { allowedLinks } from "./allowed-links.ts";
+import { actsOn, allowedLinks } from "./actions/all-actions.ts";
 import { TREASURERS } from "./actions/action.ts";
-import { actsOn } from "./actions/all-actions.ts";
 import { sendReceiptAgain } from "./actions/payments.ts";
-import { readDonor } from "./donor-view.ts";
-import { findGift } from "./find-gift.ts";
+import { findGift } from "./actions/gift-action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
-import { readReceipt } from "./receipt-view.ts";
-import type { GiftsView, View } from "./view.ts";
+import type { Fact, GiftsView, View } from "./view.ts";
 
 const PAGE = 50;
 /** A file reads this many at a time. */
@@ -126,25 +127,62 @@ async function readGift(context: OperatorContext, id: string, role: Role): Promi
   const moments = await readTimeline(context.database, gift);
   const all = gift.kind === "mandate" ? (await context.finder.find({ reference: gift.id })).gifts : [];
   const charges = all.filter(({ mandateId }) => mandateId === gift.id);
-  const newest = charges.find(({ receipt }) => receipt !== null);
   return {
     kind: "gift",
     title: `${formatCedis(gift.amount)}, ${kindWords(gift)}`,
     facts: giftFacts(gift),
     moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
     charges: charges.map(giftLine),
-    actions: allowedLinks(
-      [
-        ...actsOn(gift),
-        ...(gift.mandateId === null ? [] : [{ label: "See the recurring gift", href: `/gifts/${gift.mandateId}` }]),
-        ...(gift.receipt === null
-          ? []
-          : [sendReceiptAgain.link(gift.id), { label: "See the receipt", href: `/gifts/${gift.id}/receipt` }]),
-        ...(newest ? [{ ...sendReceiptAgain.link(newest.id), label: "Send its newest receipt again" }] : []),
-        { label: "What was done to it", href: `/people/audit?${new URLSearchParams({ subject: gift.id })}` },
-        ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
-      ],
-      role,
-    ),
+    actions: allowedLinks([...actsOn(gift), ...(gift.receipt === null ? [] : [sendReceiptAgain.link(gift.id)])], role),
+    links: [
+      ...(gift.mandateId === null ? [] : [{ label: "See the recurring gift", href: `/gifts/${gift.mandateId}` }]),
+      ...(gift.receipt === null ? [] : [{ label: "See the receipt", href: `/gifts/${gift.id}/receipt` }]),
+      { label: "What was done to it", href: `/people/audit?${new URLSearchParams({ subject: gift.id })}` },
+      ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
+    ],
+  };
+}
+
+/** Everything that is kept of a gift's donor, for the donor's own request. */
+async function readDonor(context: OperatorContext, id: string): Promise<View> {
+  const { reference, donor } = await findGift(context, id);
+  const kept: Fact[] = [
+    ["Name", donor.name],
+    ["E-mail", donor.email],
+    ["Phone", donor.phone],
+    ["Country", donor.country],
+    ["City", donor.city],
+    ["Company", donor.company],
+  ];
+  const facts = kept.filter(([, value]) => value !== "");
+  return {
+    kind: "message",
+    title: `The donor of ${reference}`,
+    facts,
+    text: facts.length === 0 ? "Nothing is kept of this donor." : "",
+  };
+}
+
+/** A gift's receipt as a page to print, for a donor without e-mail. It names the donor. */
+async function readReceipt(context: OperatorContext, id: string): Promise<View> {
+  const gift = await findGift(context, id);
+  const at = context.clock.now();
+  const receipt = gift.receipt === null ? undefined : await context.receipts.again(gift.receipt, at);
+  if (!receipt) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
+  const { name, email, origin } = await mailBrand(context);
+  const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
+  return {
+    kind: "message",
+    title: `Receipt ${receipt.number}`,
+    facts: [
+      ...(receipt.donorName ? [["Received from", receipt.donorName] as const] : []),
+      ...receiptRows(receipt, name),
+    ],
+    text: [
+      "Thank you for your donation.",
+      ...(receipt.returned ? [GIVEN_BACK] : []),
+      `Anyone you show this receipt to can check it: ${check}`,
+      `Questions? Write to ${email} and give the reference.`,
+    ].join("\n\n"),
   };
 }

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
-import { ACTIONS } from "./actions/all-actions.ts";
-import { allowedLinks } from "./allowed-links.ts";
+import { ACTIONS, allowedLinks } from "./actions/all-actions.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
 import type { Link, View } from "./view.ts";

@@ -18,29 +18,17 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
   const { operators, clock } = office;
   const app = new Hono<OfficeEnv>();
 
-  const showSignIn = (c: Context<OfficeEnv>, problem?: string) =>
-    show(
-      office,
-      c,
-      {
-        kind: "sign-in",
-        title: "Sign in",
-        question: askPasskey(office, { purpose: "sign-in" }, [], "/sign-in"),
-        ...(problem === undefined ? {} : { problem }),
-      },
-      problem === undefined ? 200 : 400,
-    );
+  const showSignIn = (c: Context<OfficeEnv>, problem?: string) => {
+    const question = askPasskey(office, { purpose: "sign-in" }, [], "/sign-in");
+    return show(office, c, { kind: "sign-in", title: "Sign in", question, problem }, problem ? 400 : 200);
+  };
 
   const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
     const passkeys = await operators.passkeysOf(operator.id);
     const question = await askForNewPasskey(office, operator, passkeys, c.req.path);
     const { name, role } = operator;
-    return show(
-      office,
-      c,
-      { kind: "join", title: `Welcome, ${name}`, role, question, ...(problem === undefined ? {} : { problem }) },
-      problem === undefined ? 200 : 400,
-    );
+    const view = { kind: "join", title: `Welcome, ${name}`, role, question, problem } as const;
+    return show(office, c, view, problem ? 400 : 200);
   };
 
   app.get("/sign-in", (c) => showSignIn(c));

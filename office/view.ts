@@ -14,12 +14,12 @@ export type Problem = { field: string; message: string };
 
 /** What a page of the office shows, under its title. `app.ts` makes it, and the built pages (`pages/`) draw it. */
 export type View = { title: string } & (
-  | { kind: "sign-in"; question: PasskeyQuestion; problem?: string }
-  | { kind: "join"; role: Role; question: PasskeyQuestion; problem?: string }
+  | { kind: "sign-in"; question: PasskeyQuestion; problem: string | undefined }
+  | { kind: "join"; role: Role; question: PasskeyQuestion; problem: string | undefined }
   | MessageView
   | TodayView
   | GiftsView
-  | { kind: "gift"; facts: Fact[]; moments: MomentLine[]; actions: Link[]; charges: GiftLine[] }
+  | { kind: "gift"; facts: Fact[]; moments: MomentLine[]; actions: Link[]; links: Link[]; charges: GiftLine[] }
   | FormView
   | { kind: "confirm"; summary: string; facts: Fact[]; question: PasskeyQuestion | PressQuestion }
   /** `address`: one to hand on, which stands nowhere else. */
@@ -32,6 +32,9 @@ export type View = { title: string } & (
   | { kind: "people"; invite: Link[]; people: Person[]; own: OwnSignIns }
   | { kind: "audit"; chips: Chips; done: Done[]; links: Link[] }
 );
+
+/** The view of a kind. */
+export type Of<Kind extends View["kind"]> = Extract<View, { kind: Kind }>;
 
 /** Words in paragraphs, facts, and links, each in a row with its note, or what one does next. */
 type MessageView = { kind: "message"; text?: string; facts?: Fact[]; links?: Link[]; rows?: Row[] };

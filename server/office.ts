@@ -3,10 +3,11 @@ import type { Server } from "node:http";
 import { getMimeType } from "hono/utils/mime";
 import { MINUTE } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
+import { inviteOperator } from "#api/operators/invite-operator.ts";
+import type { Role } from "#api/operators/operator.ts";
 import { createOffice } from "#office/app.ts";
 import { headersOf } from "#office/headers.ts";
 import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
-import { practiceLines } from "#office/practice.ts";
 import type { Config } from "#api/config.ts";
 import type { Assets } from "./assets.ts";
 import { listen, nodeHandler } from "./listen.ts";
@@ -64,3 +65,23 @@ const readFile = (file: string) => ({
   type: getMimeType(file) ?? "application/octet-stream",
   body: new Uint8Array(readFileSync(file)),
 });
+
+/** Pretend people: two who keep the money, one who writes what pages say, and one who signs medical texts. */
+const PEOPLE: readonly { name: string; role: Role }[] = [
+  { name: "Efua", role: "treasurer" },
+  { name: "Yaw", role: "treasurer" },
+  { name: "Adwoa", role: "editor" },
+  { name: "Kwame", role: "clinician" },
+];
+
+/** In practice: invites the pretend people who have no passkey yet. Returns what to print. */
+async function practiceLines(deps: Deps, origin: string): Promise<string[]> {
+  const lines = [`Office:        ${origin}/`];
+  for (const { name, role } of PEOPLE) {
+    const known = await deps.operators.findByName(name);
+    if (known && (await deps.operators.passkeysOf(known.id)).length > 0) continue;
+    const invited = await inviteOperator(deps, { name, role });
+    lines.push(`  ${name}, ${role}: ${origin}/join/${invited.token}`);
+  }
+  return lines;
+}

@@ -1,14 +1,14 @@
+import type { Role } from "#api/operators/operator.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { Link } from "../view.ts";
 import type { Action } from "./action.ts";
 import { colleagueActions } from "./colleagues.ts";
 import { contentActions } from "./content.ts";
 import { mandateActions } from "./mandates.ts";
-import { passkeyActions } from "./passkeys.ts";
 import { paymentActions, sendReceiptAgain } from "./payments.ts";
 import { peopleActions } from "./people.ts";
 import { textActions } from "./text-signatures.ts";
-import { updateActions } from "./updates.ts";
+import { sendUpdate } from "./updates.ts";
 
 /** What settles a gift that waits, the usual first. */
 const SETTLING = [...mandateActions, ...paymentActions];
@@ -20,8 +20,7 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map(
     sendReceiptAgain,
     ...peopleActions,
     ...colleagueActions,
-    ...passkeyActions,
-    ...updateActions,
+    sendUpdate,
     ...contentActions,
     ...textActions,
   ].map((action) => [action.name, action]),
@@ -30,3 +29,11 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map(
 /** What a person may do to a gift now, the usual first. Whether it is allowed yet, the action's page says. */
 export const actsOn = (gift: FoundGift): Link[] =>
   SETTLING.filter(({ offers }) => offers(gift)).map(({ link }) => link(gift.id));
+
+/** The links that lead to what this role may do, or to no decision at all. */
+export function allowedLinks<Each extends Link>(links: readonly Each[], role: Role): Each[] {
+  return links.filter(({ href }) => {
+    const [, name = ""] = /^\/actions\/([\w-]+)/u.exec(href) ?? [];
+    return ACTIONS.get(name)?.roles.includes(role) ?? true;
+  });
+}

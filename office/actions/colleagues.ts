@@ -1,14 +1,18 @@
 import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
-import { isRole, plainName, ROLES } from "#api/operators/operator.ts";
+import { INVITATION_MS, isRole, plainName, ROLES } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import { timeText } from "../gift-words.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
-/** An invitation's secret. Only the page after the decision shows it, and it can be made again from the decision's id. */
-export const invitationToken = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
+const EVERYBODY = Object.keys(ROLES).filter(isRole);
+const next = () => [{ label: "People", href: "/people" }];
 
-export const invitationAddress = (context: OperatorContext, id: string) => `/join/${invitationToken(context, id)}`;
+/** An invitation's secret. Only the page after the decision shows it, and it can be made again from the decision's id. */
+const invitationToken = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
+
+const invitationAddress = (context: OperatorContext, id: string) => `/join/${invitationToken(context, id)}`;
 
 const inviteColleague: Action = {
   name: "colleague-invite",
@@ -69,7 +73,49 @@ const removeColleague: Action = {
     const isRemoved = await operators.remove(String(id), clock.now());
     return isRemoved ? `${name} can do nothing in the office any more.` : `${name} had been removed before.`;
   },
-  next: () => [{ label: "People", href: "/people" }],
+  next,
 };
 
-export const colleagueActions: readonly Action[] = [inviteColleague, removeColleague];
+/** Adds a passkey of another device of one's own. */
+const addPasskey: Action = {
+  name: "passkey-add",
+  title: "Add a passkey on another device",
+  roles: EVERYBODY,
+  asksPasskey: true,
+  prepare: async () => ({
+    details: {},
+    summary: "Make a link for another phone or computer of yours. It works once, for a day.",
+  }),
+  async perform(context, _details, { id: operatorId }, answer) {
+    const token = invitationToken(context, answer?.challenge ?? "");
+    await context.operators.invite({ token, operatorId, expiresAt: context.clock.now() + INVITATION_MS });
+    return "Open this link on the other device, or scan it from there.";
+  },
+  address: invitationAddress,
+  next,
+};
+
+const removePasskey: Action = {
+  name: "passkey-remove",
+  title: "Remove a passkey",
+  roles: EVERYBODY,
+  asksPasskey: true,
+  async prepare({ operators }, values, { id }) {
+    const own = await operators.passkeysOf(id);
+    const passkey = own.find((each) => each.id === values["passkey"]);
+    if (!passkey) throw new RefusedError("This passkey is not one of yours any more.");
+    if (own.length === 1) throw new RefusedError("Your last passkey stays, because without it you could not sign in.");
+    return {
+      details: { passkey: passkey.id },
+      summary: `Remove your passkey of ${timeText(passkey.addedAt)} GMT. Where it signed you in, you are signed out.`,
+    };
+  },
+  async perform({ operators, clock }, { passkey }, { id }) {
+    const isRemoved = await operators.removePasskey(id, String(passkey), clock.now());
+    if (!isRemoved) throw new RefusedError("It was removed before, or it is your last one.");
+    return "The passkey is removed.";
+  },
+  next,
+};
+
+export const colleagueActions: readonly Action[] = [inviteColleague, removeColleague, addPasskey, removePasskey];

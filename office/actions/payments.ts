@@ -8,8 +8,7 @@ import { type Allowed, closeAsUnpaid, countSaid, mayClose, mayCount, noteFlag } 
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import { COUNTED_STATES, FLAGS, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
-import { findGift } from "../find-gift.ts";
-import { type GiftAction, giftAction } from "./gift-action.ts";
+import { findGift, type GiftAction, giftAction } from "./gift-action.ts";
 
 const AGAINST =
   "That is not what the books say. It is believed once the provider has said it twice, six hours apart; Beat asks again.";

@@ -16,7 +16,7 @@ import { type Action, TREASURERS } from "./action.ts";
 
 const MINUTE_MS = 60_000;
 
-const sendAction: Action = {
+export const sendUpdate: Action = {
   name: "update-send",
   title: "Write to the subscribers",
   roles: TREASURERS,
@@ -47,8 +47,6 @@ const sendAction: Action = {
     return `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.`;
   },
 };
-
-export const updateActions: readonly Action[] = [sendAction];
 
 const NOBODY = "There are no subscribers yet. Nothing was sent.";
 

@@ -1,10 +1,8 @@
 import { qrPath } from "#site/parts/qr-path.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field as TextField, FieldError, HiddenFields } from "#site/parts/field.tsx";
-import type { Field, View } from "../view.ts";
+import type { Of, Field } from "../view.ts";
 import { Actions, Facts, PasskeyForm, Problems } from "./parts.tsx";
-
-type Of<Kind> = Extract<View, { kind: Kind }>;
 
 /** What a decision, or a record, needs to know. The browser checks nothing, so that one page says everything that is wrong. */
 export function FormPage({ action, about, fields, values, problems, button }: Of<"form">) {

@@ -1,4 +1,4 @@
-import type { BooksRow, View } from "../view.ts";
+import type { BooksRow, Of } from "../view.ts";
 import { BarChart } from "./chart.tsx";
 import { Links, Table } from "./parts.tsx";
 
@@ -11,7 +11,7 @@ const cellsOf = ({ name, href, gifts, cells }: BooksRow) => [
 ];
 
 /** A year by months or a month by days. The year is what a board reads, so it prints on one sheet. */
-export function BooksPage({ of, rows, total, chart, links }: Extract<View, { kind: "books" }>) {
+export function BooksPage({ of, rows, total, chart, links }: Of<"books">) {
   return (
     <>
       <p className="soft">{of}</p>

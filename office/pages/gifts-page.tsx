@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { Field, HiddenFields } from "#site/parts/field.tsx";
-import type { GiftLine, GiftsView } from "../view.ts";
-import { ChipRow, Problems } from "./parts.tsx";
+import type { GiftLine, GiftsView, Of } from "../view.ts";
+import { Actions, ChipRow, Facts, Links, Problems } from "./parts.tsx";
 
 /** The newest gifts, which chips choose from, and one field that finds any. */
 export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsView) {
@@ -80,15 +80,46 @@ export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
             </th>
             <td className="numbers">{amount}</td>
             <td>
-              {name} {phone}
+              {name} <span className="nowrap">{phone}</span>
             </td>
             <td className="office-state">{state}</td>
             <td>
-              {begun} {next === "" ? null : <span className="block">Next charge {next}</span>}
+              <span className="nowrap">{begun}</span>{" "}
+              {next === "" ? null : <span className="block">Next charge {next}</span>}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** One gift: what is known, what may be done now, and everything that has happened. */
+export function GiftPage({ facts, actions, links, moments, charges }: Of<"gift">) {
+  return (
+    <>
+      <Actions actions={actions} label="What may be done now" />
+      <Facts facts={facts} />
+      <Links links={links} />
+      {charges.length > 0 ? (
+        <section aria-labelledby="charges" className="stack gap-2">
+          <h2 id="charges">Its charges</h2>
+          <GiftTable gifts={charges} />
+        </section>
+      ) : null}
+      <section aria-labelledby="moments" className="stack gap-2">
+        <h2 id="moments">What has happened</h2>
+        <ol className="bullets">
+          {moments.map(({ at, what, by, note }, index) => (
+            // A gift's history only grows, and two things may happen at once.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <strong>{what}</strong> {at}, {by}
+              {note === "" ? "" : `: ${note}`}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { Button } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
-import type { View } from "../view.ts";
+import type { Of } from "../view.ts";
 import { Actions, ChipRow, Links, Table } from "./parts.tsx";
-
-type Of<Kind> = Extract<View, { kind: Kind }>;
 
 /** Who may do what, and where one is signed in oneself. */
 export function PeoplePage({ invite, people, own }: Of<"people">) {

@@ -4,10 +4,9 @@ import "./money.css";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { placesOf } from "../places.ts";
-import type { Frame, View } from "../view.ts";
+import type { Frame, Of, View } from "../view.ts";
 import { TextsPage, TextPage } from "./signing-pages.tsx";
-import { GiftPage } from "./gift-page.tsx";
-import { GiftsPage } from "./gifts-page.tsx";
+import { GiftPage, GiftsPage } from "./gifts-page.tsx";
 import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./action-pages.tsx";
@@ -81,7 +80,7 @@ const isWrong = (view: View) =>
   (view.kind === "done" && !view.isDone);
 
 /** The pages, by what they show. */
-const PAGES: { [Kind in View["kind"]]: (view: Extract<View, { kind: Kind }>) => ReactNode } = {
+const PAGES: { [Kind in View["kind"]]: (view: Of<Kind>) => ReactNode } = {
   "sign-in": SignInPage,
   join: JoinPage,
   message: MessagePage,

@@ -1,8 +1,6 @@
 import { ROLES } from "#api/operators/operator.ts";
-import type { View } from "../view.ts";
+import type { Of } from "../view.ts";
 import { Actions, Facts, PasskeyForm, Rows } from "./parts.tsx";
-
-type Of<Kind> = Extract<View, { kind: Kind }>;
 
 export function SignInPage({ question, problem }: Of<"sign-in">) {
   return (

@@ -1,10 +1,8 @@
-import type { ShownText, TextRow, View } from "../view.ts";
+import type { Of, ShownText, TextRow } from "../view.ts";
 import { Actions } from "./parts.tsx";
 
 const checkedOf = (rows: readonly TextRow[]) =>
   `${rows.filter(({ waits }) => !waits).length} of ${rows.length} checked`;
-
-type Of<Kind> = Extract<View, { kind: Kind }>;
 
 /** The medical texts by page, those that wait for a clinician first. */
 export function TextsPage({ pages, differences }: Of<"texts">) {

@@ -1,11 +1,11 @@
 import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
-import type { View } from "../view.ts";
+import type { Of } from "../view.ts";
 import { Problems } from "./parts.tsx";
 import { Sums } from "./today-page.tsx";
 
 /** Compares the provider's list with the books, and shows what does not agree, and what the provider says of it. */
-export function StatementPage({ problems, compared }: Extract<View, { kind: "statement" }>) {
+export function StatementPage({ problems, compared }: Of<"statement">) {
   return (
     <>
       {compared ? (

@@ -1,9 +1,7 @@
 import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
-import type { RecordFact, View } from "../view.ts";
-import { Actions, Links, Rows } from "./parts.tsx";
-
-type Of<Kind> = Extract<View, { kind: Kind }>;
+import type { Of, RecordFact, Change } from "../view.ts";
+import { Actions, Facts, Links, Rows } from "./parts.tsx";
 
 /** Everything that the organisation says, by kind. */
 export function WordsPage({ rows }: Of<"words">) {
@@ -38,16 +36,7 @@ export function RecordPage({ note, facts, actions, history }: Of<"record">) {
   return (
     <>
       <p>{note}</p>
-      <dl className="slip office-facts">
-        {facts.map((fact) => (
-          <div key={fact.name}>
-            <dt className="soft">{fact.name}</dt>
-            <dd>
-              <Said fact={fact} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map((fact) => [fact.name, said(fact)])} />
       <Actions actions={actions} />
       {history.length === 0 ? null : (
         <section aria-labelledby="history" className="stack gap-2">
@@ -72,22 +61,7 @@ export function VersionPage({ note, preview, changes, actions }: Of<"version">) 
     <>
       <p>{note}</p>
       {changes.length === 0 ? <p>It says what pages show now.</p> : null}
-      <dl className="slip office-facts">
-        {changes.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt className="soft">{name}</dt>
-            <dd>
-              {after.value === "" ? <em>empty</em> : <Said fact={after} />}
-              {before.value === "" ? null : (
-                <del className="block soft">
-                  <span className="visually-hidden">Until now: </span>
-                  <Said fact={before} />
-                </del>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={changes.map((change) => [change.name, changed(change)])} />
       <Actions actions={actions} />
       {preview === undefined ? null : (
         <iframe src={preview} title="The page as it would be" loading="lazy" className="office-preview" />
@@ -96,6 +70,17 @@ export function VersionPage({ note, preview, changes, actions }: Of<"version">) 
   );
 }
 
-function Said({ fact: { value, picture } }: { fact: RecordFact }) {
-  return picture ? <img src={picture} alt="" className="office-picture" /> : value;
-}
+const said = ({ value, picture }: RecordFact) =>
+  picture ? <img src={picture} alt="" className="office-picture" /> : value;
+
+const changed = ({ before, after }: Change) => (
+  <>
+    {after.value === "" ? <em>empty</em> : said(after)}
+    {before.value === "" ? null : (
+      <del className="block soft">
+        <span className="visually-hidden">Until now: </span>
+        {said(before)}
+      </del>
+    )}
+  </>
+);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { readForSigning } from "#contract/texts-to-sign-file.ts";
 import { versionOf } from "#contract/sign-off.ts";
+import { allowedLinks } from "../actions/all-actions.ts";
 import { namesOf } from "../actions/text-signatures.ts";
-import { allowedLinks } from "../allowed-links.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
 import { linesOf, readSignatures, type TextState, textStates } from "./text-state.ts";
 
