@@ -16,7 +16,6 @@ import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
 import { UPLOAD_LIMIT } from "./words/read-upload.ts";
 import { recordForms } from "./words/record-form.ts";
-import { wordsImport } from "./words/words-import.ts";
 import { wordsPages } from "./words/words-pages.ts";
 
 /** Forms carry a passkey's answer and a page of text at most; those of nobody a passkey's answer alone. */
@@ -24,7 +23,7 @@ const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
 /** A year of a busy account. */
 const STATEMENT_LIMIT = 8 * 1024 * 1024;
 /** The forms of records, and the file of all words. */
-const WITH_PICTURES = /^\/words\/(?:import|[\w-]+\/(?:new|[\w-]+\/change))$/u;
+const WITH_PICTURES = /^\/words\/[\w-]+\/(?:new|[\w-]+\/change)$/u;
 const SIGNED_OUT =
   "Nothing was done. Sign in in another tab, then load this page again: your browser still has what you typed.";
 /** What somebody who is not signed in may ask for. */
@@ -102,7 +101,6 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.route("/", actionPages(office));
   app.route("/", giftPages(office));
   app.route("/", peoplePages(office));
-  app.route("/", wordsImport(office));
   app.route("/", recordForms(office));
   app.route("/", wordsPages(office));
   app.route("/", signingPages(office));

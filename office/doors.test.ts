@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { officeForEach, ORIGIN, withoutLimits } from "./fixtures/test-office.ts";
-import { change, NEWS, placeIn, problemsOf, publish, sendForm } from "./fixtures/write-words.ts";
+import { change, NEWS, placeIn, problemsOf, publish } from "./fixtures/write-words.ts";
 
 const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
 
@@ -12,7 +12,7 @@ const yaw = join("Yaw", "treasurer");
 describe("what is sent to the office", () => {
   test("is not read before somebody is signed in, or from another site", async () => {
     for (const [path, headers, status] of [
-      ["/words/import", FORM, 401],
+      ["/words/news/new", FORM, 401],
       ["/words/news/new", { ...FORM, cookie: adwoa.cookie(), origin: "https://evil.example" }, 403],
       ["/sign-in", FORM, 413],
     ] as const) {
@@ -87,11 +87,6 @@ describe("a record", () => {
       expect((await adwoa.get(`/words/${path}`)).status, path).toBe(404);
     const region = { responders: "1", emergencies: "1", aedCentres: "1" };
     expect((await change(adwoa, "region/constructor/change", region)).status).toBe(404);
-    const words = new File([JSON.stringify({ region: { constructor: region } })], "words.json");
-    expect((await sendForm(adwoa, "/words/import", { words })).view).toMatchObject({
-      rows: [],
-      facts: [["region, constructor", expect.any(String)]],
-    });
   });
 
   test("that was taken down is in no public answer, nor its picture, and can be forgotten", async () => {
@@ -134,13 +129,8 @@ describe("a record", () => {
     expect(new Set(places.map(({ to }) => to))).toEqual(new Set(["/words/news/new-2/1", "/words/news/new-3/1"]));
   });
 
-  test("names only a picture that somebody uploaded, from a form or a file, and a file has an end", async () => {
+  test("names only a picture that somebody uploaded", async () => {
     const picture = `${"0b".repeat(16)}-2x1.webp`;
     expect(problemsOf((await change(adwoa, "news/new", { ...NEWS, picture })).view)).toEqual(["picture"]);
-    const file = (news: object) =>
-      sendForm(adwoa, "/words/import", { words: new File([JSON.stringify({ news })], "words.json") });
-    expect((await file({ a: { ...NEWS, picture } })).view).toMatchObject({ rows: [] });
-    const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`n${n}`, NEWS]));
-    expect((await file(many)).status).toBe(400);
   });
 });

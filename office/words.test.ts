@@ -118,29 +118,7 @@ test.each(HOSTILE)(
   },
 );
 
-test("all words as a file come back as drafts of what differs", async () => {
-  const { view } = await adwoa.get("/words/export.json");
-  const all = view as unknown as Record<string, Record<string, Record<string, string>>>;
-  expect(Object.keys(all)).toContain("organisation");
-  const sendFile = (words: unknown) =>
-    sendForm(adwoa, "/words/import", { words: new File([JSON.stringify(words)], "words.json") });
-  expect((await sendFile(all)).view).toMatchObject({ kind: "message", rows: [], facts: [] });
-  const changed = structuredClone(all);
-  if (changed["film"]?.["aed"]) changed["film"]["aed"]["title"] = "The AED";
-  changed["news"] = { bad: { title: "" } };
-  changed["nonsense"] = { x: {} };
-  const imported = (await sendFile(changed)).view;
-  expect(imported).toMatchObject({
-    rows: [{ label: "a film: The AED", href: "/words/film/aed/1" }],
-    facts: [
-      ["news, bad", "left out: title: Enter this"],
-      ["nonsense, x", "left out: there is no such kind"],
-    ],
-  });
-  for (const wrong of ["", [], "{", { news: [] }]) expect((await sendFile(wrong)).status).toBe(400);
-});
-
-test("what is kept, from a form or a file, is what pages show", async () => {
+test("what is kept is what pages show", async () => {
   const copied = {
     ...(await formOf("organisation/beat")),
     email: "info@\u202ebeat.org.gh\u200b",
@@ -148,10 +126,7 @@ test("what is kept, from a form or a file, is what pages show", async () => {
     address: "\ufeff1  Ring\u202e Road",
   };
   const kept = { email: "info@beat.org.gh", phone: "+233 30 222 3344", address: "1 Ring Road" };
-  const words = new File([JSON.stringify({ organisation: { beat: copied } })], "words.json");
   const draft = async () => (await api.deps.content.history("organisation", "beat"))[0]?.texts;
-  await sendForm(adwoa, "/words/import", { words });
-  expect(await draft()).toMatchObject(kept);
   await change(adwoa, "organisation/beat/change", { ...copied, tiktok: "" });
   expect(await draft()).toMatchObject({ ...kept, tiktok: "" });
 });

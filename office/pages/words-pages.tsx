@@ -1,5 +1,3 @@
-import { Button } from "#site/parts/button.tsx";
-import { Field } from "#site/parts/field.tsx";
 import type { Of, RecordFact, Change } from "../view.ts";
 import { Actions, Facts, Links, Rows } from "./parts.tsx";
 
@@ -9,24 +7,6 @@ export function WordsPage({ rows }: Of<"words">) {
     <>
       <p className="measure-wide">What you publish here is on every page within seconds.</p>
       <Rows rows={rows} />
-      <details>
-        <summary>For an engineer: all words as a file</summary>
-        <div className="office-form">
-          <Links links={[{ label: "Take a copy of all words", href: "/words/export.json" }]} />
-          <form method="post" action="/words/import" encType="multipart/form-data" className="office-form">
-            <Field
-              id="words"
-              label="Bring a file of words in"
-              hint="What differs becomes drafts of yours. Publish each."
-              type="file"
-              accept=".json,application/json"
-            />
-            <Button type="submit" look="outline">
-              Make drafts
-            </Button>
-          </form>
-        </div>
-      </details>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
-import { currentRecords, currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
+import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { type KindName, kindNames } from "#contract/content/kinds.ts";
 import type { Version } from "#api/store/content/content-store.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
@@ -45,22 +45,6 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         note: standingWords(currentRecords(published, kind)),
       })),
     });
-  });
-
-  app.get("/words/export.json", async (c) => {
-    const published = await content.published();
-    const all = Object.fromEntries(
-      kindNames.map((kind) => [
-        kind,
-        Object.fromEntries(
-          currentRecords(published, kind)
-            .toSorted((a, b) => a.id.localeCompare(b.id))
-            .map(({ id, texts }) => [id, withEvery(kind, texts)]),
-        ),
-      ]),
-    );
-    c.header("content-disposition", 'attachment; filename="words.json"');
-    return c.body(`${JSON.stringify(all, null, 2)}\n`, 200, { "content-type": "application/json" });
   });
 
   app.get("/pictures/:name", async (c) => {
