@@ -38,10 +38,10 @@ test("the provider's own list agrees with the books, and what does not is shown 
   expect((await send(list)).view).toMatchObject({
     compared: {
       numbers: [
-        ["Agree", "1"],
-        ["Only the provider has", "0"],
-        ["Only we have", "0"],
-        ["Differ", "0"],
+        { label: "Agree", amount: 1 },
+        { label: "Only the provider has", amount: 0 },
+        { label: "Only we have", amount: 0 },
+        { label: "Differ", amount: 0 },
       ],
       piles: [],
     },

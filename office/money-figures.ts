@@ -5,7 +5,7 @@ import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
 import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
 import { giftLine } from "./gift-words.ts";
-import type { Chart, MoneyView } from "./view.ts";
+import type { Chart, MoneyView, Sum } from "./view.ts";
 
 const DAYS = 30;
 const NEWEST = 10;
@@ -41,7 +41,7 @@ function sumSince(
   label: string,
   days: readonly DayTotals[],
   { from, before, words }: { from: number; before: number; words: string },
-) {
+): Sum {
   const of = (first: number, last: number) =>
     given(
       days.filter(({ date }) => Date.parse(date) >= first && Date.parse(date) < last).flatMap(({ totals }) => totals),
@@ -52,8 +52,7 @@ function sumSince(
   return {
     label,
     amount: formatCedis(now.amount),
-    gifts: giftsText(now.lines),
-    before: `${formatCedis(then.amount)} ${words}`,
+    notes: [giftsText(now.lines), `${formatCedis(then.amount)} ${words}`],
   };
 }
 

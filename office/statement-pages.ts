@@ -49,14 +49,12 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
     problems: [],
     compared: {
       days,
-      numbers: (
-        [
-          ["Agree", piles.matched],
-          ["Only the provider has", piles.theirsOnly.length],
-          ["Only we have", piles.oursOnly.length],
-          ["Differ", piles.differing.length],
-        ] as const
-      ).map(([name, count]) => [name, String(count)]),
+      numbers: [
+        { label: "Agree", amount: piles.matched },
+        { label: "Only the provider has", amount: piles.theirsOnly.length },
+        { label: "Only we have", amount: piles.oursOnly.length },
+        { label: "Differ", amount: piles.differing.length },
+      ],
       notes: [
         ...Object.entries(statement.leftOut).map(
           ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,

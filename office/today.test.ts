@@ -88,9 +88,9 @@ test("Today says what was given beside the same days before, what failed and why
   const newest = await give(2);
   const money = await moneyOf();
   expect(money?.sums).toEqual([
-    { label: "Today", amount: "GH₵32", gifts: "2 gifts", before: "GH₵0 yesterday" },
-    { label: "This week", amount: "GH₵32", gifts: "2 gifts", before: "GH₵20.50 in the same days last week" },
-    { label: "This month", amount: "GH₵59.50", gifts: "4 gifts", before: "GH₵0 in the same days last month" },
+    { label: "Today", amount: "GH₵32", notes: ["2 gifts", "GH₵0 yesterday"] },
+    { label: "This week", amount: "GH₵32", notes: ["2 gifts", "GH₵20.50 in the same days last week"] },
+    { label: "This month", amount: "GH₵59.50", notes: ["4 gifts", "GH₵0 in the same days last month"] },
   ]);
   const [days, months] = money?.charts ?? [];
   expect([days?.bars.length, days?.bars.at(-1)]).toEqual([

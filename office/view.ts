@@ -50,11 +50,14 @@ export type FormView = {
   button: string;
 };
 
+/** A figure that one sees first, with what it counts or is compared with. */
+export type Sum = { label: string; amount: string | number; notes?: string[] };
+
 /** `numbers`: how many lines agree, and how many of each kind do not. */
 type StatementView = {
   kind: "statement";
   problems: Problem[];
-  compared?: { days: string; numbers: Fact[]; notes: string[]; piles: StatementPile[] };
+  compared?: { days: string; numbers: Sum[]; notes: string[]; piles: StatementPile[] };
 };
 
 /** A list of gifts: by its chips, or the answer to a search (`find`), which has none. */
@@ -80,9 +83,9 @@ export type TodayView = {
   more: number;
 };
 
-/** What came in. `before`: the same days of the time before. `failed`: how many of the last 30 days' payments, and why. */
+/** What came in. `failed`: how many of the last 30 days' payments, and why. */
 export type MoneyView = {
-  sums: { label: string; amount: string; gifts: string; before: string }[];
+  sums: Sum[];
   charts: Chart[];
   kinds: Fact[];
   failed: { reason: FailureReason; count: number }[];

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { Field, HiddenFields } from "#site/parts/field.tsx";
 import type { GiftLine, GiftsView, Of } from "../view.ts";
-import { Actions, ChipRow, Facts, Links, Problems } from "./parts.tsx";
+import { Actions, ChipRow, Facts, Links, Problems, Section } from "./parts.tsx";
 
 /** The newest gifts, which chips choose from, and one field that finds any. */
 export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsView) {
@@ -26,8 +26,7 @@ export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsVie
           <ChipRow key={row.label} {...row} />
         ))}
       </div>
-      <section aria-labelledby="list" className="stack gap-3">
-        <h2 id="list">{gifts.length === 0 ? "No gift was found" : isFound ? "Found" : "Newest first"}</h2>
+      <Section title={gifts.length === 0 ? "No gift was found" : isFound ? "Found" : "Newest first"}>
         <GiftTable gifts={gifts} />
         <div className="office-actions">
           {more === null ? null : isFound ? (
@@ -52,7 +51,7 @@ export function GiftsPage({ find, problems, chips, gifts, more, file }: GiftsVie
           )}
           {isFound ? <a href="/gifts">All gifts</a> : null}
         </div>
-      </section>
+      </Section>
     </>
   );
 }
@@ -102,13 +101,11 @@ export function GiftPage({ facts, actions, links, moments, charges }: Of<"gift">
       <Facts facts={facts} />
       <Links links={links} />
       {charges.length > 0 ? (
-        <section aria-labelledby="charges" className="stack gap-2">
-          <h2 id="charges">Its charges</h2>
+        <Section title="Its charges">
           <GiftTable gifts={charges} />
-        </section>
+        </Section>
       ) : null}
-      <section aria-labelledby="moments" className="stack gap-2">
-        <h2 id="moments">What has happened</h2>
+      <Section title="What has happened">
         <ol className="bullets">
           {moments.map(({ at, what, by, note }, index) => (
             // A gift's history only grows, and two things may happen at once.
@@ -119,7 +116,7 @@ export function GiftPage({ facts, actions, links, moments, charges }: Of<"gift">
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
     </>
   );
 }

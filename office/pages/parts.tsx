@@ -4,6 +4,16 @@ import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
 import type { Chips, Link, PasskeyQuestion, Problem, Row } from "../view.ts";
 
+/** A part of a page, under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="stack gap-3">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
 /** What is known, each fact with its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   if (facts.length === 0) return null;

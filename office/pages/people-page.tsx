@@ -1,7 +1,7 @@
 import { Button } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
 import type { Of } from "../view.ts";
-import { Actions, ChipRow, Links, Table } from "./parts.tsx";
+import { Actions, ChipRow, Links, Section, Table } from "./parts.tsx";
 
 /** Who may do what, and where one is signed in oneself. */
 export function PeoplePage({ invite, people, own }: Of<"people">) {
@@ -18,8 +18,7 @@ export function PeoplePage({ invite, people, own }: Of<"people">) {
         ])}
       />
       <Links links={[{ label: "What was done, and by whom", href: "/people/audit" }]} />
-      <section aria-labelledby="own" className="stack gap-2">
-        <h2 id="own">Where you are signed in</h2>
+      <Section title="Where you are signed in">
         <ul className="stack">
           {own.sessions.map(({ id, device, began, seen, isThis }) => (
             <li key={id} className="cluster">
@@ -37,9 +36,8 @@ export function PeoplePage({ invite, people, own }: Of<"people">) {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="passkeys" className="stack gap-2">
-        <h2 id="passkeys">Your passkeys</h2>
+      </Section>
+      <Section title="Your passkeys">
         <ul className="stack">
           {own.passkeys.map(({ added, actions }) => (
             <li key={added} className="cluster">
@@ -48,7 +46,7 @@ export function PeoplePage({ invite, people, own }: Of<"people">) {
           ))}
         </ul>
         <Links links={[{ label: "Add a passkey on another device", href: "/actions/passkey-add" }]} />
-      </section>
+      </Section>
     </>
   );
 }

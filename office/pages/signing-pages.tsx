@@ -1,5 +1,5 @@
 import type { Of, ShownText, TextRow } from "../view.ts";
-import { Actions } from "./parts.tsx";
+import { Actions, Section } from "./parts.tsx";
 
 const checkedOf = (rows: readonly TextRow[]) =>
   `${rows.filter(({ waits }) => !waits).length} of ${rows.length} checked`;
@@ -35,8 +35,7 @@ export function TextsPage({ pages, differences }: Of<"texts">) {
           </ul>
         </section>
       ))}
-      <section aria-labelledby="differences" className="stack gap-2">
-        <h2 id="differences">Where guidelines differ, and which one we follow</h2>
+      <Section title="Where guidelines differ, and which one we follow">
         <ul className="office-parts">
           {differences.map(({ question, one, another, ours }) => (
             <li key={question}>
@@ -50,7 +49,7 @@ export function TextsPage({ pages, differences }: Of<"texts">) {
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from "#site/parts/button.tsx";
 import { Field } from "#site/parts/field.tsx";
 import type { Of } from "../view.ts";
-import { Problems } from "./parts.tsx";
+import { Problems, Section } from "./parts.tsx";
 import { Sums } from "./today-page.tsx";
 
 /** Compares the provider's list with the books, and shows what does not agree, and what the provider says of it. */
@@ -9,11 +9,10 @@ export function StatementPage({ problems, compared }: Of<"statement">) {
   return (
     <>
       {compared ? (
-        <section aria-labelledby="compared" className="stack gap-2">
-          <h2 id="compared">
-            {compared.days}: {compared.piles.length === 0 ? "everything agrees" : "not everything agrees"}
-          </h2>
-          <Sums sums={compared.numbers.map(([label, amount]) => ({ label, amount }))} />
+        <Section
+          title={`${compared.days}: ${compared.piles.length === 0 ? "everything agrees" : "not everything agrees"}`}
+        >
+          <Sums sums={compared.numbers} />
           {compared.notes.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -33,7 +32,7 @@ export function StatementPage({ problems, compared }: Of<"statement">) {
               </ul>
             </article>
           ))}
-        </section>
+        </Section>
       ) : null}
       <form method="post" action="/statement" encType="multipart/form-data" className="office-form">
         <Problems problems={problems} />

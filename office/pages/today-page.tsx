@@ -1,20 +1,17 @@
 import { REASONS } from "#site/facts/giving/giving-results.ts";
-import type { MoneyView, TodayView } from "../view.ts";
+import type { MoneyView, Sum, TodayView } from "../view.ts";
 import { BarChart } from "./chart.tsx";
 import { GiftTable } from "./gifts-page.tsx";
-import { Actions, Facts } from "./parts.tsx";
+import { Actions, Facts, Section } from "./parts.tsx";
 
 /** The first page: what came in, and everything that waits for a person, each case with what may be done. */
 export function TodayPage({ money, facts, rows, more }: TodayView) {
   const all = rows.length + more;
   return (
     <>
-      {money ? (
-        <Sums sums={money.sums.map(({ gifts, before, ...sum }) => ({ ...sum, notes: [gifts, before] }))} />
-      ) : null}
+      {money ? <Sums sums={money.sums} /> : null}
       <Facts facts={facts} />
-      <section aria-labelledby="waits" className="stack gap-3">
-        <h2 id="waits">{all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`}</h2>
+      <Section title={all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`}>
         {rows.map(({ id, title, text, facts: known, actions }) => (
           <article key={id} className="office-case" aria-labelledby={`case-${id}`}>
             <h3 id={`case-${id}`}>{title}</h3>
@@ -27,14 +24,14 @@ export function TodayPage({ money, facts, rows, more }: TodayView) {
         {money ? (
           <p className="measure-wide soft">Beat settles by itself what it can. Here is only what needs a person.</p>
         ) : null}
-      </section>
+      </Section>
       {money ? <Money {...money} /> : null}
     </>
   );
 }
 
 /** Figures that one sees first, each with what it counts or is compared with. */
-export function Sums({ sums }: { sums: readonly { label: string; amount: string; notes?: string[] }[] }) {
+export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
     <dl className="office-sums">
       {sums.map(({ label, amount, notes = [] }) => (
@@ -55,27 +52,23 @@ export function Sums({ sums }: { sums: readonly { label: string; amount: string;
 function Money({ charts, kinds, failed, newest }: MoneyView) {
   return (
     <>
-      <section aria-labelledby="given" className="stack gap-3">
-        <h2 id="given">Given</h2>
+      <Section title="Given">
         <div className="tiles gap-4">
           {charts.map((chart) => (
             <BarChart key={chart.title} {...chart} />
           ))}
         </div>
-      </section>
+      </Section>
       <div className="tiles gap-4">
-        <section aria-labelledby="kinds" className="stack gap-2">
-          <h2 id="kinds">In thirty days</h2>
+        <Section title="In thirty days">
           <Facts facts={kinds} />
-        </section>
-        <section aria-labelledby="failed" className="stack gap-2">
-          <h2 id="failed">Did not go through</h2>
+        </Section>
+        <Section title="Did not go through">
           {failed.length === 0 ? <p>Nothing in thirty days.</p> : null}
           <Facts facts={failed.map(({ reason, count }) => [REASONS[reason].title, String(count)])} />
-        </section>
+        </Section>
       </div>
-      <section aria-labelledby="newest" className="stack gap-3">
-        <h2 id="newest">The newest gifts</h2>
+      <Section title="The newest gifts">
         {newest.length === 0 ? <p>There is none yet.</p> : null}
         <GiftTable gifts={newest} />
         <p>
@@ -83,7 +76,7 @@ function Money({ charts, kinds, failed, newest }: MoneyView) {
             All gifts
           </a>
         </p>
-      </section>
+      </Section>
     </>
   );
 }

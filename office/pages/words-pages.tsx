@@ -1,5 +1,5 @@
 import type { Of, RecordFact, Change } from "../view.ts";
-import { Actions, Facts, Links, Rows } from "./parts.tsx";
+import { Actions, Facts, Links, Rows, Section } from "./parts.tsx";
 
 /** Everything that the organisation says, by kind. */
 export function WordsPage({ rows }: Of<"words">) {
@@ -19,8 +19,7 @@ export function RecordPage({ note, facts, actions, history }: Of<"record">) {
       <Facts facts={facts.map((fact) => [fact.name, said(fact)])} />
       <Actions actions={actions} />
       {history.length === 0 ? null : (
-        <section aria-labelledby="history" className="stack gap-2">
-          <h2 id="history">Earlier and later</h2>
+        <Section title="Earlier and later">
           <ol className="stack gap-2" reversed>
             {history.map(({ number, what, actions: own }) => (
               <li key={number} className="office-version">
@@ -29,7 +28,7 @@ export function RecordPage({ note, facts, actions, history }: Of<"record">) {
               </li>
             ))}
           </ol>
-        </section>
+        </Section>
       )}
     </>
   );
