@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { donate } from "./giving-steps.ts";
+import { donate, resultOn } from "./giving-steps.ts";
 import { expect, test } from "./visit.ts";
 
 /** A person with unique details, so that any of them that appears elsewhere has leaked. */
@@ -90,7 +90,7 @@ test.describe("a donor who gives in every way and meets every error", { tag: "@n
     for (const ending of ["0001", "0404", "0403"]) {
       await context.clearCookies();
       await donate(page, { ...PERSON, phone: `24 777 ${ending}` });
-      await page.waitForURL(/\/impact(?:\?(?:gift=.+|result))?$|\/donate/u);
+      await resultOn(page).waitFor();
     }
     for (const cookie of await context.cookies()) expect(tracesIn(cookie.value)).toEqual([]);
     expect(addresses.length).toBeGreaterThan(20);
