@@ -96,12 +96,6 @@ test.each<[string, (taken: Three) => string[][], (taken: Three) => object, Perio
     () => ({ matched: 3, ...CLEAN, outside: 1 }),
   ],
   [
-    "is compared on the given days only",
-    (taken) => listOf(taken),
-    () => ({ matched: 0, ...CLEAN, outside: 3 }),
-    { from: "2026-03-03", to: "2026-03-04" },
-  ],
-  [
     "matches a payment that the provider settles on the next day",
     ([{ reference }]) => [
       ["Settlement Date", "Client Reference", "Amount"],

@@ -3,7 +3,6 @@ import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { MINUTE } from "#api/clock.ts";
 
 const { api } = testApiForEach();
 
@@ -36,20 +35,6 @@ test("the right code twice at once is never called wrong", async () => {
   const answers = await Promise.all([donation.verify("1234"), donation.verify("1234")]);
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(202);
   for (const { body } of answers) expect(["code-wrong", "code-expired"]).not.toContain(body.code);
-});
-
-test("a code whose answer was lost in a crash is checked and not called failed", async () => {
-  const donation = await subscribe(api, "0001");
-  const known = await api.deps.mandates.find(donation.id);
-  if (!known) throw new Error("There is no gift.");
-  const spent = await api.deps.mandates.spendTry({ ...known, limit: 3, at: api.clock.now() });
-  const { invoiceId, providerRequestId } = spent ?? {};
-  const code = `${donation.ids.otpPrefix}-1234`;
-  await api.deps.gateway.verifyInvoice({ invoiceId: invoiceId ?? "", requestId: providerRequestId ?? "", code });
-  await api.pass(11 * MINUTE);
-  await api.pass(MINUTE);
-  expect(await donation.view()).toMatchObject({ state: "active" });
-  await expectLedgerAgrees(api);
 });
 
 test("a guess without the request's id uses up no attempt", async () => {
