@@ -12,14 +12,14 @@ export type VersionName = Pick<Version, "kind" | "id" | "number">;
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 /** What the organisation says of itself: records, their versions, and pictures. */
-export function createContentStore({ db, engine, transact }: Database) {
+export function createContentStore({ db, transact }: Database) {
   /** Runs `work` while nobody else writes a version of this record. It gets the newest number and the published one. */
   const changing = <Result>(
     { kind, id }: RecordName,
     work: (trx: Trx, numbers: Numbers) => Promise<Result>,
   ): Promise<Result> =>
     transact(async (trx) => {
-      await hold(trx, engine, `record:${kind}/${id}`);
+      await hold(trx, `record:${kind}/${id}`);
       return work(trx, await numbersOf(trx, { kind, id }));
     });
 

@@ -45,7 +45,7 @@ export async function givenBy(db: Db, phoneHash: string): Promise<boolean> {
 }
 
 export function createGiftsOfDonorStore(database: Database, { keyring, limits }: Counting) {
-  const { db, engine, transact } = database;
+  const { db, transact } = database;
   const audit = createAuditStore(database);
 
   return {
@@ -114,7 +114,7 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
       const key = receiptKey(name);
       return transact(async (trx) => {
         const use = { what: "resend", whom: receiptNumber(key), from: null, at } as const;
-        const refusal = await spend(trx, { engine, limits }, use);
+        const refusal = await spend(trx, limits, use);
         if (refusal) return refusal;
         await trx
           .updateTable("receipt")

@@ -13,7 +13,7 @@ type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLe
 
 type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number; expiresAt: number };
 
-export function createPhoneCodeStore({ db, engine, transact }: Database, { keyring, limits }: Counting) {
+export function createPhoneCodeStore({ db, transact }: Database, { keyring, limits }: Counting) {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
   const donationHashOf = (donation: string) => keyring.hash(`check:${donation}`);
 
@@ -76,7 +76,7 @@ export function createPhoneCodeStore({ db, engine, transact }: Database, { keyri
     /** Counts a code for a donor's page, and writes it with the job that texts it. If a limit refuses, nothing is written. */
     ask: (request: CodeRequest) =>
       transact<{ kind: "asked" } | Limited>(async (trx) => {
-        const refusal = await spend(trx, { engine, limits }, asCounted("page-code", request));
+        const refusal = await spend(trx, limits, asCounted("page-code", request));
         if (refusal) return refusal;
         await write(trx, request, { kind: "page-code", donationHash: null });
         return { kind: "asked" };
@@ -89,7 +89,7 @@ export function createPhoneCodeStore({ db, engine, transact }: Database, { keyri
     async askForDonation(donation: string, request: CodeRequest) {
       const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
       return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
-        await hold(trx, engine, use.whom);
+        await hold(trx, use.whom);
         const recent = await trx
           .selectFrom("phone_code")
           .select("id")
@@ -101,7 +101,7 @@ export function createPhoneCodeStore({ db, engine, transact }: Database, { keyri
           .executeTakeFirst();
         if (recent) return { kind: "asked" };
         if (await isBlocked(trx, use.whom)) return { kind: "blocked" };
-        const refusal = await spendPrompt(trx, { engine, limits }, use);
+        const refusal = await spendPrompt(trx, limits, use);
         if (refusal) return refusal;
         // A gift has one valid code at a time.
         await trx

@@ -3,7 +3,6 @@ import type { Counted, Limited, Window } from "#api/limits/windows.ts";
 import { PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
-import type { Engine } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "./locks.ts";
 
@@ -12,23 +11,22 @@ export type Use = { what: Counted; whom: string; from: string | null; at: number
 
 /** What a store has that counts: whose values it hides, and the windows that limit. */
 export type Counting = { keyring: Keyring; limits: readonly Window[] };
-type Parts = { engine: Engine; limits: readonly Window[] };
 
 /**
  * Counts a message or a try in every window that it falls into, in the transaction that writes what it causes. If one of
  * them is full, nothing is counted. Requests at the same moment count one after the other.
  */
-export async function spend(trx: Trx, { engine, limits }: Parts, use: Use): Promise<Limited | undefined> {
+export async function spend(trx: Trx, limits: readonly Window[], use: Use): Promise<Limited | undefined> {
   const windows = limits.filter(({ of }) => of.includes(use.what));
   if (windows.length === 0) return undefined;
-  await hold(trx, engine, use.whom);
+  await hold(trx, use.whom);
   const own = await refusalOf(trx, windows.filter(isOwn), use);
   if (own) return own;
   const shared = windows.filter((window) => !isOwn(window));
   const isShared = shared.length > 0 && !(await passes(trx, use));
   if (isShared) {
     // The last lock of a transaction, so that none waits for a person's while it holds this.
-    await hold(trx, engine, "limits");
+    await hold(trx, "limits");
     const refusal = await refusalOf(trx, shared, use);
     if (refusal) return refusal;
   }
@@ -100,11 +98,11 @@ export async function isKnownPhone(db: Db, phoneHash: string, since: number): Pr
 }
 
 /** Counts a prompt, or a code for a gift. No phone has two open prompts. */
-export async function spendPrompt(trx: Trx, parts: Parts, use: Use): Promise<Limited | undefined> {
-  if (parts.limits.length === 0) return undefined;
+export async function spendPrompt(trx: Trx, limits: readonly Window[], use: Use): Promise<Limited | undefined> {
+  if (limits.length === 0) return undefined;
   const openSince = await lastOpenPrompt(trx, use.whom, use.at);
   return openSince === undefined
-    ? spend(trx, parts, use)
+    ? spend(trx, limits, use)
     : { kind: "limited", limit: "open-prompt", retryAfterMs: openSince + PROMPT_WINDOW_MS - use.at };
 }
 

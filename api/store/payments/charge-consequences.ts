@@ -2,7 +2,6 @@ import { dateOf } from "#api/clock.ts";
 import { lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/mandates/charge-dates.ts";
 import type { Move } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type Flag } from "#api/payments/states.ts";
-import type { Engine } from "../engine/database.ts";
 import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { moveMandate } from "./move-mandate.ts";
 import type { MandateRow, PaymentRow, Trx } from "../engine/table-types.ts";
@@ -49,7 +48,6 @@ async function isAfterEnd(trx: Trx, { id, state }: MandateRow, dueOn: string, ta
  */
 export async function followCharge(
   trx: Trx,
-  engine: Engine,
   { mandate, charge, step, isFirst }: { mandate: MandateRow; charge: PaymentRow; step: Move; isFirst: boolean },
 ): Promise<void> {
   const { to, at, cause } = step;
@@ -66,7 +64,7 @@ export async function followCharge(
     const isFirstCharge =
       dueOn === startsOn && mandate.invoice_id !== null && !(await hasOtherMoney(trx, mandate.id, charge.id));
     const isEnded =
-      isFirstCharge && (await moveMandate(trx, engine, { ...base, to: "failed", note: "first charge failed", set }));
+      isFirstCharge && (await moveMandate(trx, { ...base, to: "failed", note: "first charge failed", set }));
     if (!isEnded) await scheduleLetter(trx, "failed-charge", charge.id, at);
   }
   if (isFirst) {
@@ -74,14 +72,14 @@ export async function followCharge(
     const set = { next_charge: nextCharge, reason: null, accepted_at: mandate.accepted_at ?? mandate.created_at };
     // Checks again at once, because this charge may not be the first that was due.
     const begin = { ...base, to: "active" as const, note: "first charge confirmed", set, checkAt: at };
-    if (await moveMandate(trx, engine, begin)) {
+    if (await moveMandate(trx, begin)) {
       await planReminder(trx, mandate.id, nextCharge);
       await scheduleLetter(trx, "ending", mandate.id, tellEndFrom(endsOn));
     }
   }
   // Money moved after the end, so we ask the provider to stop again.
   const isLate = charge.flag === "after-cancel" || (isOdd && (await isAfterEnd(trx, mandate, dueOn, undefined)));
-  if (isLate) await moveMandate(trx, engine, { ...base, to: "cancelling", note: "charged after the end" });
+  if (isLate) await moveMandate(trx, { ...base, to: "cancelling", note: "charged after the end" });
   await awaitNext(trx, mandate.id, nextCharge, nextCharge === null ? startOf(endsOn) : lookFrom(nextCharge));
 }
 

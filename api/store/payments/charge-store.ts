@@ -20,7 +20,7 @@ export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
   dueOn: string;
 };
 
-export function createChargeStore({ db, engine, transact }: Database, { keyring, newId, watch }: PaymentParts) {
+export function createChargeStore({ db, transact }: Database, { keyring, newId, watch }: PaymentParts) {
   return {
     /** Every charge of a mandate, by date, oldest first. */
     chargesOf: (mandateId: string): Promise<Payment[]> =>
@@ -44,7 +44,7 @@ export function createChargeStore({ db, engine, transact }: Database, { keyring,
     }): Promise<void> {
       const { id, mandateId, dueOn, at, note, nextCharge } = step;
       const isNew = await transact(async (trx) => {
-        const mandate = await holdMandate(trx, engine, mandateId);
+        const mandate = await holdMandate(trx, mandateId);
         if (nextCharge !== undefined && mandate.next_charge === dueOn) {
           await trx.updateTable("mandate").set({ next_charge: nextCharge }).where("id", "=", mandateId).execute();
           await planReminder(trx, mandateId, nextCharge);
@@ -68,10 +68,10 @@ export function createChargeStore({ db, engine, transact }: Database, { keyring,
      */
     async settleCharge(answer: ChargeAnswer): Promise<Payment | undefined> {
       const settled = await transact(async (trx) => {
-        const mandate = await holdMandate(trx, engine, answer.mandateId);
+        const mandate = await holdMandate(trx, answer.mandateId);
         const id = await chargeFor(trx, mandate, answer, newId);
         const { mandateId: _, dueOn: __, ...step } = answer;
-        const row = id === undefined ? undefined : await movePayment(trx, engine, { id, cause: "worker", ...step });
+        const row = id === undefined ? undefined : await movePayment(trx, { id, cause: "worker", ...step });
         // Another job may have found it, and its own check says when to ask about it next.
         if (row) await schedule(trx, "check-payment", row.id, answer.at);
         return row;

@@ -14,7 +14,7 @@ import { startGift } from "./start-gift.ts";
 import type { Db } from "../engine/table-types.ts";
 
 export function createMandateStore(database: Database, parts: PaymentParts) {
-  const { db, engine, transact } = database;
+  const { db, transact } = database;
   const { keyring, jobs, watch } = parts;
   async function find(id: string): Promise<Mandate | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
@@ -109,7 +109,7 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
     },
 
     async move(step: MandateMove): Promise<boolean> {
-      const moved = await transact((trx) => moveMandate(trx, engine, step));
+      const moved = await transact((trx) => moveMandate(trx, step));
       if (moved) watch("mandate", step.to, step.id);
       return moved;
     },
@@ -121,7 +121,7 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
     async learnInvoice(step: Pick<MandateMove, "id" | "cause" | "at" | "note"> & { invoiceId: string }) {
       const { id, invoiceId, cause, at, note } = step;
       return transact(async (trx) => {
-        const { state, invoice_id: known, version: before } = await holdMandate(trx, engine, id);
+        const { state, invoice_id: known, version: before } = await holdMandate(trx, id);
         const holders = trx.selectFrom("mandate").select("id").where("invoice_id", "=", invoiceId);
         if (known !== null || (await holders.executeTakeFirst())) return false;
         const version = before + 1;

@@ -1,7 +1,6 @@
 import type { Updateable } from "kysely";
 import { type MandateState, mandateSourcesOf } from "#api/mandates/states.ts";
 import type { Cause } from "#api/payments/states.ts";
-import type { Engine } from "../engine/database.ts";
 import type { MandateRow, Trx } from "../engine/table-types.ts";
 import { schedule, scheduleLetter } from "../queue/job-store.ts";
 import { addEvent } from "./payment-rows.ts";
@@ -21,19 +20,14 @@ export type MandateMove = {
 };
 
 /** Locks a mandate at the first read, so that of two writers the second sees what the first has written. */
-export function holdMandate(trx: Trx, engine: Engine, id: string): Promise<MandateRow> {
-  return trx
-    .selectFrom("mandate")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+export function holdMandate(trx: Trx, id: string): Promise<MandateRow> {
+  return trx.selectFrom("mandate").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Moves a mandate if its state allows it. Returns whether it did. */
-export async function moveMandate(trx: Trx, engine: Engine, step: MandateMove): Promise<boolean> {
+export async function moveMandate(trx: Trx, step: MandateMove): Promise<boolean> {
   const { id, to, cause, at, note } = step;
-  const before = await holdMandate(trx, engine, id);
+  const before = await holdMandate(trx, id);
   if (!mandateSourcesOf(to, cause).includes(before.state)) return false;
   if (step.from !== undefined && step.from !== before.state) return false;
   const version = before.version + 1;

@@ -3,7 +3,6 @@ import type { Move } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type Flag, sourcesOf, type State } from "#api/payments/states.ts";
 import { schedule } from "../queue/job-store.ts";
 import { writeCredit, writeReturn } from "../ledger/write-lines.ts";
-import type { Engine } from "../engine/database.ts";
 import type { PaymentRow, Trx } from "../engine/table-types.ts";
 import { followCharge, oddityOf } from "./charge-consequences.ts";
 import { holdMandate } from "./move-mandate.ts";
@@ -13,12 +12,12 @@ const FINAL_STATES: readonly State[] = ["paid", "failed", "expired", "returned"]
 const isCounted = (state: State) => COUNTED_STATES.includes(state);
 
 /** Locks the mandate of a charge, then the payment, so that concurrent steps run one after another. */
-export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promise<PaymentRow | undefined> {
+export async function movePayment(trx: Trx, asked: Move): Promise<PaymentRow | undefined> {
   const { id, cause, at } = asked;
   const known = await trx.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
   if (!known) return undefined;
-  const mandate = known.mandate_id === null ? undefined : await holdMandate(trx, engine, known.mandate_id);
-  const before = await lockPayment(trx, engine, id);
+  const mandate = known.mandate_id === null ? undefined : await holdMandate(trx, known.mandate_id);
+  const before = await lockPayment(trx, id);
   if (!sourcesOf(asked.to, cause).includes(before.state)) return undefined;
   const step = await withReferences(trx, asked, before);
   if (!sourcesOf(step.to, cause).includes(before.state) || isRepeated(step, before)) return undefined;
@@ -42,17 +41,12 @@ export async function movePayment(trx: Trx, engine: Engine, asked: Move): Promis
   };
   const row = await updatePayment(trx, before, next, step);
   await countMoney(trx, row, step);
-  if (mandate) await followCharge(trx, engine, { mandate, charge: row, step, isFirst });
+  if (mandate) await followCharge(trx, { mandate, charge: row, step, isFirst });
   return row;
 }
 
-export function lockPayment(trx: Trx, engine: Engine, id: string): Promise<PaymentRow> {
-  return trx
-    .selectFrom("payment")
-    .selectAll()
-    .where("id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+export function lockPayment(trx: Trx, id: string): Promise<PaymentRow> {
+  return trx.selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Records the answer's ids. If another payment has the transaction, the step is only a flag. */

@@ -3,7 +3,7 @@ import type { Donor } from "#api/payments/payment.ts";
 import type { Move, NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
 import type { Flag, State } from "#api/payments/states.ts";
 import { readReports } from "./callback-store.ts";
-import type { Database, Engine } from "../engine/database.ts";
+import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-columns.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Trx } from "../engine/table-types.ts";
@@ -23,7 +23,7 @@ export type PaymentParts = Counting & { jobs: JobStore; newId: () => string; wat
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
 export function createPaymentStore(database: Database, parts: PaymentParts) {
-  const { db, engine, transact } = database;
+  const { db, transact } = database;
   const { keyring, limits, jobs, newId, watch } = parts;
 
   async function find(id: string): Promise<Payment | undefined> {
@@ -54,7 +54,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
         note: "the provider told of it",
       });
       await schedule(trx, "check-payment", id, at);
-      await movePayment(trx, engine, { id, cause: "worker", ...step });
+      await movePayment(trx, { id, cause: "worker", ...step });
       return id;
     });
   }
@@ -102,7 +102,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
      * moved.
      */
     async move(step: Move): Promise<Payment | undefined> {
-      const row = await transact((trx) => movePayment(trx, engine, step));
+      const row = await transact((trx) => movePayment(trx, step));
       if (!row) return undefined;
       watch("payment", row.state, row.id, row.flag);
       return find(step.id);
@@ -111,7 +111,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
     /** Flags a counted payment; nothing else changes. A flag that stands, and has not been noted, stays. */
     async flag({ id, flag, at, note }: { id: string; flag: Flag; at: number; note: string }): Promise<void> {
       await transact(async (trx) => {
-        const before = await lockPayment(trx, engine, id);
+        const before = await lockPayment(trx, id);
         // What has to be given back waits for a person anyway.
         const kept = before.flag === "taken-twice" || before.flag === "after-cancel" ? before.flag : flag;
         // A person who has noted it has seen the answer that stands, unless that is a later one.
@@ -124,7 +124,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
 
     async note({ id, at, note }: { id: string; at: number; note: string }): Promise<boolean> {
       return transact(async (trx) => {
-        const before = await lockPayment(trx, engine, id);
+        const before = await lockPayment(trx, id);
         if (before.flag === null || before.noted_at !== null) return false;
         await updatePayment(trx, before, { noted_at: at }, { at, cause: "person", note });
         return true;
@@ -168,7 +168,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
       { onlyEmpty } = { onlyEmpty: false },
     ): Promise<{ kind: "completed" } | { kind: "kept"; field: string } | { kind: "not-found" }> {
       return transact(async (trx) => {
-        const row = await lockPayment(trx, engine, id);
+        const row = await lockPayment(trx, id);
         // A person who was erased on request is not recorded again.
         if (row.phone_hash === ERASED) return { kind: "not-found" };
         const donor = decryptDonor(keyring, id, row.donor_encrypted);
@@ -177,7 +177,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
         if (first === undefined) return { kind: "completed" };
         const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
         if (onlyEmpty && overwritten) return { kind: "kept", field: overwritten[0] };
-        if (await isReceiptFrozen(trx, engine, id)) return { kind: "kept", field: first };
+        if (await isReceiptFrozen(trx, id)) return { kind: "kept", field: first };
         const changes = encryptDonor(keyring, id, { ...donor, ...given });
         await updatePayment(trx, row, changes, { at, cause: "api", note: "record completed" });
         return { kind: "completed" };
@@ -187,7 +187,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
     /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next one is allowed. */
     async spendRecordTry(id: string, at: number): Promise<number> {
       const use = { what: "record", whom: id, from: null, at } as const;
-      const refusal = await transact((trx) => spend(trx, { engine, limits }, use));
+      const refusal = await transact((trx) => spend(trx, limits, use));
       return refusal?.retryAfterMs ?? 0;
     },
 
@@ -214,12 +214,12 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
 }
 
 /** Locks the receipt's row, so that a receipt that is not frozen stays unfrozen until the record has been changed. */
-async function isReceiptFrozen(trx: Trx, engine: Engine, id: string): Promise<boolean> {
+async function isReceiptFrozen(trx: Trx, id: string): Promise<boolean> {
   const receipt = await trx
     .selectFrom("receipt")
     .select("frozen_at")
     .where("payment_id", "=", id)
-    .$if(engine === "postgres", (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst();
   return receipt !== undefined && receipt.frozen_at !== null;
 }

@@ -30,7 +30,7 @@ type GiftToStart = {
  * it out, and others learn its gift. A refusal leaves nothing behind, so the request may be sent again.
  */
 export async function startGift(
-  { db, engine, transact }: Database,
+  { db, transact }: Database,
   { keyring, limits }: Counting,
   { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
   { kind, id, phoneHash, write }: GiftToStart,
@@ -40,15 +40,15 @@ export async function startGift(
   const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
   const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
   const started = transact(async (trx): Promise<GiftStarted> => {
-    await hold(trx, engine, keyHash);
+    await hold(trx, keyHash);
     const holder = await holderOf(trx, keyHash);
     if (holder) return startedBefore(holder, hash);
     if (!isOpen) return { kind: "switched-off" };
     // Of several requests for a phone at the same moment one is decided, and the others are refused without waiting.
-    if (limits.length > 0 && !(await holdIfFree(trx, engine, phoneHash)))
+    if (limits.length > 0 && !(await holdIfFree(trx, phoneHash)))
       return { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
     if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
-    const refusal = await spendPrompt(trx, { engine, limits }, prompt);
+    const refusal = await spendPrompt(trx, limits, prompt);
     if (refusal) return refusal;
     await trx
       .insertInto("idempotency_key")

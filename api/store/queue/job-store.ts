@@ -45,7 +45,7 @@ export function newJob(kind: JobKind, subject_id: string, run_at: number) {
 export type JobStore = ReturnType<typeof createJobStore>;
 
 /** `leaseMs`: how long the lease of a job lasts. */
-export function createJobStore({ db, engine }: Database, leaseMs: number) {
+export function createJobStore({ db }: Database, leaseMs: number) {
   return {
     schedule: (kind: JobKind, subjectId: string, at: number) => schedule(db, kind, subjectId, at),
 
@@ -68,7 +68,8 @@ export function createJobStore({ db, engine }: Database, leaseMs: number) {
               .orderBy("done_at")
               .orderBy("run_at")
               .limit(limit)
-              .$if(engine === "postgres", (q) => q.forUpdate().skipLocked()),
+              .forUpdate()
+              .skipLocked(),
         )
         .updateTable("job")
         .set((e) => ({ leased_by: worker, ran_at: at, run_at: at + leaseMs, attempts: e("attempts", "+", 1) }))

@@ -27,7 +27,7 @@ export type Email = { id: string; email: string } & (
 type Asked = { kind: "taken" } | { kind: "limited"; retryAfterMs: number };
 
 /** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
-export function createSubscriberStore({ db, engine, transact }: Database, { keyring, limits }: Counting) {
+export function createSubscriberStore({ db, transact }: Database, { keyring, limits }: Counting) {
   async function refuse(to: Db, email: string, at: number): Promise<void> {
     const row = { what: "refusal", whom: keyring.hash(mailboxOf(email)), address_hash: null, at } as const;
     await to.insertInto("limit_use").values(row).execute();
@@ -41,7 +41,7 @@ export function createSubscriberStore({ db, engine, transact }: Database, { keyr
     ask: ({ id, email, visitor, at }: { id: string; email: string; visitor: string; at: number }) =>
       transact<Asked>(async (trx) => {
         const mailbox = keyring.hash(mailboxOf(email));
-        await hold(trx, engine, mailbox);
+        await hold(trx, mailbox);
         const isRefusing = await trx
           .selectFrom("limit_use")
           .select("at")
@@ -51,7 +51,7 @@ export function createSubscriberStore({ db, engine, transact }: Database, { keyr
           .executeTakeFirst();
         if (isRefusing) return { kind: "taken" };
         const use = { what: "letter", whom: mailbox, from: keyring.hash(visitor), at } as const;
-        const refusal = await spend(trx, { engine, limits }, use);
+        const refusal = await spend(trx, limits, use);
         if (refusal) return refusal.limit === "mailbox" ? { kind: "taken" } : refusal;
         const emailHash = keyring.hash(email.toLowerCase());
         const subscriber = await trx
