@@ -1,11 +1,9 @@
-import { Document } from "./document/document.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { type SignOff, signOffOf, type Signatures } from "#contract/sign-off.ts";
 import { BrokenPage, Shell } from "./shell/shell.tsx";
-import { DocumentContext } from "./document/document-context.ts";
-import { SignOffsContext } from "./document/sign-offs-context.ts";
+import { DocumentContext, SignOffsContext } from "./document/document-context.tsx";
 import { TEXTS_TO_SIGN } from "./facts/texts-to-sign.ts";
-import { type Asked, PageContext, type PageOptions } from "./page.ts";
+import { type Asked, PageContext, type PageOptions, usePage } from "./page.ts";
 import { ContentContext, SiteConfigContext } from "./site-config.ts";
 
 type FrameParts = {
@@ -41,4 +39,86 @@ export function Frame({ asked, page, sheets, head, body }: FrameParts) {
 /** The state of each medical text on a day (`YYYY-MM-DD`), by its id. */
 function signOffsById(signatures: Signatures, on: string): ReadonlyMap<string, SignOff> {
   return new Map(TEXTS_TO_SIGN.map((text) => [text.id, signOffOf(text, signatures, on)]));
+}
+
+/** A whole document, which only the server renders. `head`: what the page says of itself there. */
+function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
+  return (
+    <html lang="en-GH">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {head}
+        <meta name="theme-color" content="#fffaf4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171013" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageScript />
+        <PageStyles />
+      </head>
+      <body>
+        {children}
+        <PagePrefetch />
+      </body>
+    </html>
+  );
+}
+
+/** The page's styles, inlined in the document. In development Vite serves the files, one by one. */
+function PageStyles() {
+  const { nonce, styles = "", sheets = [] } = useContext(DocumentContext) ?? {};
+  if (import.meta.env.DEV) return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
+  return (
+    <style
+      nonce={nonce}
+      // oxlint-disable-next-line react/no-danger -- our own stylesheet; a text child would be escaped
+      dangerouslySetInnerHTML={{ __html: styles }}
+    />
+  );
+}
+
+/** The page's script (site/scripts/) and the files that it imports. A visitor who saves data gets none. */
+function PageScript() {
+  const { light = true, scripts } = useContext(DocumentContext) ?? {};
+  const { script = "reading" } = usePage().page;
+  const [own, ...imported] = scripts?.[script] ?? [];
+  if (light) return null;
+  return (
+    <>
+      {imported.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+      {import.meta.env.DEV ? <script type="module" src="/@vite/client" /> : null}
+      <script type="module" async src={own} />
+    </>
+  );
+}
+
+/**
+ * Prefetches a page when a pointer rests on a link to it or a finger touches the link. A page that a query makes
+ * personal is never prefetched.
+ */
+const RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?*" } }, { not: { href_matches: "/api/*" } }],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+function PagePrefetch() {
+  const parts = useContext(DocumentContext);
+  if (parts?.light) return null;
+  return (
+    <script
+      type="speculationrules"
+      nonce={parts?.nonce}
+      // oxlint-disable-next-line react/no-danger -- our own rules
+      dangerouslySetInnerHTML={{ __html: RULES }}
+    />
+  );
 }

@@ -2,19 +2,11 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Frame } from "./frame.tsx";
 import { type Crumb, Head } from "./head.tsx";
-import type { Asked, OpenedHead, SiteFile } from "./page.ts";
-import manifest from "./pages/manifest.ts";
-import newsFeed from "./pages/news-feed.ts";
+import type { Asked, OpenedHead } from "./page.ts";
+import { files } from "./pages/files.ts";
 import { pages } from "./pages/pages.ts";
-import qrCode from "./pages/qr-code.ts";
-import robots from "./pages/robots.ts";
-import securityTxt from "./pages/security-txt.ts";
-import sitemap from "./pages/sitemap.ts";
 
-export { pages };
-
-/** Every other address of the site. */
-export const files: readonly SiteFile[] = [sitemap, robots, securityTxt, manifest, qrCode, newsFeed];
+export { files, pages };
 
 /** The modules that have the styles of every page, and what is around it. */
 const AROUND = ["site/styles/styles.ts", "site/frame.tsx"];

@@ -1,7 +1,5 @@
-import { FooterElement } from "./footer-element.ts";
+import { FooterElement, NavbarElement, OfflineNoticeElement } from "./shell-elements.ts";
 import { FragmentElement } from "./fragment-element.ts";
-import { NavbarElement } from "./navbar-element.ts";
-import { OfflineNoticeElement } from "./offline-notice-element.ts";
 
 /** The elements around every page. */
 const SHELL_ELEMENTS = {

@@ -10,7 +10,7 @@ import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { againLink, canCancel, giveLink, type ManagedDonation, type ManageView, onceLink } from "./managed-donation.ts";
-import styles from "./donations-view.module.css";
+import styles from "./manage.module.css";
 
 /** Every gift that the pass opens, those that still charge first. */
 export function DonationsView({
@@ -97,7 +97,7 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
           {amount}
           {frequency === "one-time" ? ", once" : ` ${INTERVAL_WORDS[frequency].every}`}
         </h2>
-        <p className={`${styles.state} bold soft`} data-state={donation.state}>
+        <p className={`bold ${["active", "paid"].includes(donation.state) ? "success" : "soft"}`}>
           {STATE_WORDS[donation.state]}
         </p>
       </header>

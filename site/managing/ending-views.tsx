@@ -3,7 +3,7 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Interval } from "#contract/channels.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
-import { WithoutScript } from "#site/document/without-script.tsx";
+import { WithoutScript } from "#site/document/document-context.tsx";
 import { contactText } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
 import { ENDED, NOT_STOPPED } from "#site/facts/giving/manage.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/field.tsx";
-import { Spinner } from "#site/parts/spinner.tsx";
-import { SentOnce } from "#site/document/sent-once.tsx";
+import { Spinner } from "#site/parts/step-layout.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**
@@ -30,7 +29,7 @@ export function ManageForm({
   children?: ReactNode;
 }) {
   return (
-    <SentOnce>
+    <beat-sent-once>
       <form method="post" action={`${MANAGE_PATH}${query}`} noValidate className={className ?? "stack gap-3"}>
         <input type="hidden" name="intent" value={intent} />
         <HiddenFields fields={fields} />
@@ -44,6 +43,6 @@ export function ManageForm({
           {submit}
         </Button>
       </form>
-    </SentOnce>
+    </beat-sent-once>
   );
 }

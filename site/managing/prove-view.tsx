@@ -5,7 +5,7 @@ import { errorOf, type FormError } from "#site/parts/form-errors.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
-import styles from "./prove-view.module.css";
+import styles from "./manage.module.css";
 
 type Asked = { trouble: ReactNode; errors: readonly FormError[] };
 

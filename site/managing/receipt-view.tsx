@@ -4,10 +4,10 @@ import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import { Button } from "#site/parts/button.tsx";
-import { Logo } from "#site/parts/logo.tsx";
+import { Logo } from "#site/parts/brand.tsx";
 import { useSite } from "#site/site-config.ts";
 import { type ManagedDonation, type Receipt } from "./managed-donation.ts";
-import styles from "./receipt-view.module.css";
+import styles from "./manage.module.css";
 
 /** A receipt, drawn as a sheet of paper: the e-mail's facts. Only the sheet is printed. */
 export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
@@ -24,8 +24,8 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
     ["Now", receipt.returned && "Given back since, by us or by your network"],
   ];
   return (
-    <div className={`${styles.layout} stack gap-4`}>
-      <article className={`${styles.sheet} stack gap-4`} data-printed-alone="">
+    <div className="stack gap-4">
+      <article className={`${styles.sheet} raised centre stack gap-4`} data-printed-alone="">
         <header className="cluster gap-2 align-center apart">
           <Logo name={brand.name} />
           <h1 className="step-2 numbers">Receipt {receipt.number}</h1>
@@ -44,7 +44,7 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
           {brand.name}, {brand.address}. {brand.email}, {unbroken(brand.phone)}
         </p>
       </article>
-      <div className={`${styles.after} stack gap-2 middle no-print`}>
+      <div className="stack gap-2 middle centre no-print">
         <beat-print>
           <Button hidden>Print this receipt</Button>
           <p>Print this page with your browser, or save it as a PDF: only the receipt comes out.</p>

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { DocumentContext } from "#site/document/document-context.ts";
+import { DocumentContext } from "#site/document/document-context.tsx";
 import { CPR } from "#site/facts/cpr.ts";
 import { SPOKEN } from "#site/facts/spoken-cpr.ts";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
@@ -24,7 +24,7 @@ export function MetronomePanel() {
         data-change="# minutes. Change over: the next person pushes now. Alone: keep pushing."
       >
         <div className={`${styles.stage} stack gap-1`}>
-          <label className={styles.light} data-part="light">
+          <label className={`${styles.light} stack`} data-part="light">
             <input type="checkbox" /> Show the beat as a light
             <span className={`${styles.lamp} drum stack across full step-1`} aria-hidden="true">
               Push
@@ -44,7 +44,7 @@ export function MetronomePanel() {
               {CPR.beat.how}
             </p>
             <p role="status" className={`${styles.swap} accent bold`} data-part="swap" />
-            <label className={styles.sound} data-part="sound">
+            <label className={`${styles.sound} stack`} data-part="sound">
               <input type="checkbox" defaultChecked /> Sound
             </label>
           </div>
@@ -83,10 +83,10 @@ function Voice() {
           data-speaking="Does 112 or the AED speak? Pause the voice, and do what it says."
           data-paused="The voice waits. To hear it again, press Go on."
         >
-          <p className={`${styles.caption} rounded bold`} data-part="caption">
+          <p className={`${styles.caption} across stack rounded bold`} data-part="caption">
             {SPOKEN.call.shown}
           </p>
-          <p className="soft" data-part="hint">
+          <p className="across soft" data-part="hint">
             {waiting}
           </p>
           <ButtonLink to="tel:112">Call 112</ButtonLink>

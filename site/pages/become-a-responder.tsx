@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { Actions } from "#site/parts/button.tsx";
-import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
+import { Band, Closing, Facts, Hero, Split } from "#site/parts/band.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { StreetPerson, type StreetPersonId } from "#site/parts/portrait.tsx";
-import { Facts } from "#site/parts/facts.tsx";
+import { StreetPerson, type StreetPersonId } from "#site/parts/pictures.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
 import { ResponderCard } from "#site/vignettes/responder-card.tsx";
@@ -162,7 +161,7 @@ function Role({ figure, name, children }: { figure: StreetPersonId; name: string
 function Start({ stamp, name, children }: { stamp: string; name: string; children: ReactNode }) {
   return (
     <li className="cluster align-center gap-2 gap-x-4">
-      <span className="headline middle" aria-hidden="true">
+      <span className="headline middle success" aria-hidden="true">
         {stamp}
       </span>
       <div className="measure">
@@ -177,7 +176,7 @@ function Start({ stamp, name, children }: { stamp: string; name: string; childre
 function Question({ question, answer }: { question: string; answer: string }) {
   return (
     <details name="question" className={`${styles.question} ruled`}>
-      <summary className="fold unmarked">
+      <summary className="fold focus-inside unmarked pad-2">
         <h3>{question}</h3>
       </summary>
       {paragraphsOf(answer).map((text) => (

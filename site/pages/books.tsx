@@ -3,9 +3,8 @@ import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { definePage } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band, Facts } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { Facts } from "#site/parts/facts.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
 import styles from "./books.module.css";
 
@@ -48,7 +47,7 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
             <p>Nothing is lost. Try again in a minute.</p>
           </div>
         ) : (
-          <div className={`${styles.book} rounded`}>
+          <div className={`${styles.book} beside-wide stack raised rounded`}>
             <div className={`${styles.page} ${styles.lines} stack`}>
               <BooksTable {...books} />
             </div>
@@ -235,7 +234,7 @@ export function BooksChart({ rows }: { rows: readonly BooksRow[] }) {
       role="img"
       aria-label={`Bars of what was received: ${parts.join(", ")}.`}
     >
-      <path d={`M0 ${HEIGHT + 1}H${width}`} />
+      <path d={`M0 ${HEIGHT + 1}H${width}`} stroke="var(--color-line)" strokeWidth="2" />
       {shown.map(({ from, to, received }, index) => {
         const height = Math.max(2, Math.round((received / most) * HEIGHT));
         const left = index * (BAR.width + BAR.gap);

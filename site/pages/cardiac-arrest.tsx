@@ -8,16 +8,16 @@ import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { definePage } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { CarryLinks } from "#site/parts/carry-links.tsx";
+import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow, NoAnswer } from "#site/parts/no-answer.tsx";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import chestBeat from "#site/vignettes/chest-beat.svg?raw";
-import "#site/vignettes/chest-beat.css";
+import "#site/vignettes/pushing.css";
 import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
 import pushing from "../images/heroes/push-from-the-side.svg?raw";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({
@@ -63,7 +63,7 @@ function CardiacArrest() {
       <Band ground="ink">
         <ThirtySeconds>
           <h2>Thirty seconds of CPR</h2>
-          <p className={`${styles.practice} lead`}>
+          <p className="large above-2 soft">
             Practise in a quiet moment. Turn on the beat above, and push on a firm cushion. Has somebody collapsed?{" "}
             <a href="#survival">The six steps</a>
           </p>
@@ -151,7 +151,7 @@ function CprSteps() {
       <div>
         <h2>Start now</h2>
         <p className="large measure-short above-1 soft">{CPR.adult.lead}</p>
-        <a href="#child" className={`${styles.fork} block above-2 rounded no-print`}>
+        <a href="#child" className={`${styles.fork} tight block above-2 rounded no-print`}>
           <strong className="block step-1">A child or a baby?</strong> Breaths first: their five steps
         </a>
       </div>
@@ -267,13 +267,10 @@ function StepName({ number, name }: { number: number; name: string }) {
 /** It has no text alternative, because the words beside it say the same. */
 function Drawing({ name }: { name: string }) {
   return (
-    <img
+    <Picture
       className="full above-1 rounded no-print"
       src={drawings[`../images/child-cpr/${name}.svg`]}
-      alt=""
-      width="360"
-      height="270"
-      loading="lazy"
+      size={[360, 270]}
     />
   );
 }

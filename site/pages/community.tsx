@@ -9,8 +9,7 @@ import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";
-import { Example, Upload } from "#site/parts/upload.tsx";
-import { Portrait, StreetPerson, type StreetPersonId } from "#site/parts/portrait.tsx";
+import { Example, Portrait, StreetPerson, type StreetPersonId, Upload } from "#site/parts/pictures.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
 import styles from "./community.module.css";
 
@@ -177,11 +176,17 @@ function Projected({ name, value = 0, scale }: { name: string; value: number | u
           className={`${styles.bar} full`}
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
+          strokeWidth="2"
           role="img"
           aria-label={`${groupThousands(value)} out of ${groupThousands(scale)}`}
         >
-          <path d="M0 0h100" />
-          <path className={styles.reached} d={`M0 0h${Math.min(100, (value / scale) * 100)}`} />
+          <path d="M0 0h100" stroke="var(--color-line)" />
+          {/* Dashed, because it is projected. */}
+          <path
+            d={`M0 0h${Math.min(100, (value / scale) * 100)}`}
+            stroke="var(--color-accent)"
+            strokeDasharray="1.5 .5"
+          />
         </svg>
       </dd>
     </div>

@@ -1,10 +1,16 @@
-import { DONATE_PATH } from "#contract/addresses.ts";
+import { DONATE_PATH, GIVING_FORM } from "#contract/addresses.ts";
 import { anyChannel } from "#contract/channels.ts";
 import { answerStep, takeStep } from "#site/giving/flow/answer-gift.server.ts";
 import type { DonateView } from "#site/giving/flow/gift-view.ts";
 import { DONATION_COOKIES } from "#site/giving/flow/memory.ts";
-import { DonatePage } from "#site/giving/views/donate-page.tsx";
+import { DonateForm } from "#site/giving/views/donate-form.tsx";
+import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
+import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
+import { Band } from "#site/parts/band.tsx";
+import { GivingAnswers, Trust } from "#site/parts/trust.tsx";
+import { useSite } from "#site/site-config.ts";
+import styles from "./donate.module.css";
 
 export default definePage({
   path: DONATE_PATH,
@@ -16,7 +22,7 @@ export default definePage({
   personal: { queries: "any", cookies: DONATION_COOKIES },
   load: openStep,
   act: openStep,
-  Page: ({ data }) => <DonatePage view={data} />,
+  Page: Donate,
 });
 
 /** Takes a form, or shows the step of the gift that the address or the visitor's cookie names. */
@@ -26,4 +32,37 @@ async function openStep({ request, ...services }: Asked): Promise<Answer<DonateV
   const step = await takeStep(request, services);
   if ("go" in step) return seeOther(step.go, step.headers);
   return { data: step.view, status: step.isWrong ? 400 : 200, headers: step.headers };
+}
+
+/**
+ * The donate page: the gift, and below it what donors ask. React takes the steps over in the browser (scripts/donate.tsx)
+ * with the properties that their element carries.
+ */
+function Donate({ data: view }: { data: DonateView }) {
+  const site = useSite();
+  if (view.kind === "result") {
+    const { form, ...result } = view;
+    return (
+      <>
+        <DonationResult {...result} isAll={!form} retry={`#${GIVING_FORM}`} />
+        {form ? <DonateForm {...form} /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {view.kind === "start" ? (
+        <DonateForm {...view} isAlone />
+      ) : (
+        <Band className={styles.page}>
+          <beat-donate-steps data-props={JSON.stringify({ site, opened: view })}>
+            <DonateSteps opened={view} />
+          </beat-donate-steps>
+        </Band>
+      )}
+      <Trust>
+        <GivingAnswers />
+      </Trust>
+    </>
+  );
 }

@@ -3,11 +3,11 @@ import type { CardLink } from "#site/facts/first-aid/card.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { CarryLinks } from "#site/parts/carry-links.tsx";
+import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { useSite } from "#site/site-config.ts";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./first-aid-card.module.css";
 
 const drawings = import.meta.glob<string>("../images/cards/*.svg", {
@@ -40,7 +40,7 @@ export default definePage({
 function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
   const { origin } = useSite();
   const pictures = drawingsOf(card.id);
-  const never = card.never ? <p className={`${styles.never} edge measure-wide bold`}>{card.never}</p> : null;
+  const never = card.never ? <p className={`${styles.never} edge error measure-wide bold`}>{card.never}</p> : null;
   // A number other than 112 is on the first screen.
   const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
   const onwards = card.links?.filter((link) => !calls.includes(link)) ?? [];
@@ -55,17 +55,10 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
       {card.neverFirst ? never : null}
       <ol className={`${styles.steps} numbered two gap-3 gap-x-6`}>
         {card.steps.map((step, index) => (
-          <li key={step}>
+          <li key={step} className="stack gap-1">
             <p className="large">{step}</p>
             {/* It has no text alternative, because the words say the same. */}
-            <img
-              className="across full rounded"
-              src={pictures[index]}
-              alt=""
-              width="480"
-              height="360"
-              loading={index < 1 ? "eager" : "lazy"}
-            />
+            <Picture className="across full rounded" src={pictures[index]} size={[480, 360]} eager={index < 1} />
           </li>
         ))}
       </ol>

@@ -13,6 +13,7 @@ import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/t
 import pressing from "../images/posters/severe-bleeding.svg?url";
 import phoneGuide from "#site/vignettes/phone-guide.svg?raw";
 import { drawingsOf } from "./first-aid-card.tsx";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./general-emergencies.module.css";
 
 const guide = phoneGuide.replace("../images/posters/severe-bleeding.svg", pressing);
@@ -123,7 +124,7 @@ function Index() {
             <p id={`group-${index}`} className="small bold">
               {group.name}
             </p>
-            <ul aria-labelledby={`group-${index}`}>
+            <ul className="stack" aria-labelledby={`group-${index}`}>
               {group.elsewhere?.map(({ title, to }) => (
                 <li key={title}>
                   <a className="press" href={to}>
@@ -152,10 +153,10 @@ function Index() {
  */
 export function FirstAidRung({ card }: { card: FirstAidCard }) {
   const drawings = drawingsOf(card.id);
-  const never = card.never ? <p className={`${styles.never} measure-wide below-2 bold`}>{card.never}</p> : null;
+  const never = card.never ? <p className="error measure-wide below-2 bold">{card.never}</p> : null;
   return (
     <details className={`${styles.rung} ruled`}>
-      <summary className="fold unmarked">
+      <summary className="fold unmarked pad-2">
         <h3 className="step-2">{card.name}</h3>
         <span className="soft">{card.sign}</span>
       </summary>
@@ -164,7 +165,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         {card.steps.map((step, index) => (
           <li key={step}>
             {/* It has no text alternative, because the words say the same. The browser loads it when the card opens. */}
-            <img className="rounded no-print" src={drawings[index]} alt="" width="240" height="180" loading="lazy" />
+            <Picture className="rounded no-print" src={drawings[index]} size={[240, 180]} />
             {step}
           </li>
         ))}

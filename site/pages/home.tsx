@@ -2,14 +2,14 @@ import { type ReactNode, useContext } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
-import { Portrait } from "#site/parts/portrait.tsx";
+import { Portrait } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/subscribe.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
 import { Download } from "#site/parts/download.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { SignOffsContext } from "#site/document/sign-offs-context.ts";
+import { SignOffsContext } from "#site/document/document-context.tsx";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
@@ -19,6 +19,7 @@ import accept from "../images/scenes/street-accept.svg?url";
 import alert from "../images/scenes/street-alert.svg?url";
 import call from "../images/scenes/street-call.svg?url";
 import guided from "../images/scenes/street-guided.svg?url";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./home.module.css";
 
 export default definePage({
@@ -48,7 +49,7 @@ function Home() {
         <h1>Help that finds you first</h1>
         <p className={styles.promise}>A free app for Ghana that calls trained neighbours.</p>
         <FirstAid />
-        <div className={styles.join}>
+        <div>
           <Actions
             first={["Become A Responder", "/pulse/become-a-responder"]}
             second={["Get the app", "#download"]}
@@ -143,7 +144,7 @@ function Home() {
               <Portrait who={who} size={144} className="full" />
             </li>
           ))}
-          <li className={`${styles.empty} bold middle`}>
+          <li className={`${styles.empty} stack bold middle`}>
             <span className="headline" aria-hidden="true">
               +
             </span>
@@ -211,7 +212,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 function Moment({ name, picture, alt, children }: { name: string; picture: string; alt: string; children: ReactNode }) {
   return (
     <li>
-      <img className="full" src={picture} alt={alt} width="560" height="700" loading="lazy" decoding="async" />
+      <Picture className="full" src={picture} alt={alt} size={[560, 700]} />
       <div>
         <h3>{name}</h3>
         <p className="above-0">{children}</p>

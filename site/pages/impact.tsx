@@ -1,19 +1,24 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
+import { fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { IMPACT_FILMS } from "#site/facts/film.ts";
+import { exampleFor } from "#site/facts/giving/giving-form.ts";
 import type { Toast } from "#site/facts/giving/giving-results.ts";
-import { REGION_NAMES } from "#site/facts/region-names.ts";
+import { REGION_NAMES } from "#site/vignettes/ghana-regions.ts";
+import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { DONATION_COOKIES, memoryHeaders } from "#site/giving/flow/memory.ts";
 import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
-import { ImpactHero } from "#site/giving/views/impact-hero.tsx";
+import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
 import { definePage } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import guided from "#site/images/scenes/street-guided.svg";
+import call from "#site/images/scenes/street-call.svg";
+import { Band, Facts } from "#site/parts/band.tsx";
+import { PulseLine } from "#site/parts/pulse-line.tsx";
 import { Counter } from "#site/parts/counter.tsx";
-import { Facts } from "#site/parts/facts.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { type SiteConfig, useContent } from "#site/site-config.ts";
@@ -68,6 +73,35 @@ function Impact({ data: { view, toast } }: { data: Omit<Awaited<ReturnType<typeo
   );
 }
 
+/** The first section of the impact page: one alert answered, and the amounts, which lead to the form at its end. */
+function ImpactHero({ campaign }: { campaign: Campaign }) {
+  return (
+    <Band ground="deep" className={`${styles.hero} even beside-wide stack align-center gap-4 gap-x-6`}>
+      <div>
+        <p className="accent bold">Impact: give by mobile money</p>
+        <h1>Every alert answered is a life touched</h1>
+        <PulseLine draw />
+        <p className="lead">Not every life can be saved, but nobody should wait alone. {exampleFor(fromCedis(50))}</p>
+        <AmountLinks campaign={campaignQuery(campaign)} />
+      </div>
+      <div className={`${styles.street} stack`}>
+        <img
+          src={guided}
+          alt="A neighbour kneels beside somebody on the ground and pushes on the chest. A phone beside her speaks."
+          width="560"
+          height="700"
+        />
+        <img
+          src={call}
+          alt="Another neighbour talks on her phone, and the ambulance arrives."
+          width="560"
+          height="700"
+        />
+      </div>
+    </Band>
+  );
+}
+
 const FIGURES = ["Responders", "Emergencies", "AED centres"];
 
 /** What is between the hero and the form: the map, the projected figures, the films, medicine and blood. */
@@ -90,6 +124,7 @@ function Story() {
         <Facts
           className={`${styles.projected} tiles gap-2 gap-x-3 above-3 below-3`}
           fact="ruled"
+          name="tight"
           words="headline"
           items={{
             "Total emergency responses": <Projected figure="responses" />,
@@ -164,7 +199,7 @@ function RegionMap() {
     <beat-region-map>
       <div>
         <Vignette drawing={<GhanaMap />} />
-        <div className={`${styles.card} rounded`} role="tooltip" hidden>
+        <div className={`${styles.card} raised rounded`} role="tooltip" hidden>
           <p className="headline step-1 below-1" data-cell="" />
           <dl>
             {FIGURES.map((name) => (
@@ -241,7 +276,7 @@ function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
         aria-live={type === "error" ? "assertive" : undefined}
       />
       <template>
-        <div className={`${styles.toast} below-1 rounded`} data-type={type}>
+        <div className={`${styles.toast} raised appear below-1 rounded`} data-type={type}>
           <p className={`${styles.title} bold`}>{title}</p>
           <p>{message}</p>
           <button type="button" className={styles.close} aria-label="Close this message">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Portrait } from "#site/parts/portrait.tsx";
+import { Portrait } from "#site/parts/pictures.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";

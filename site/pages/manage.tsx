@@ -1,10 +1,18 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { openManageContext, sessionHeaders } from "#site/managing/manage-context.server.ts";
-import { ManagePage } from "#site/managing/manage-page.tsx";
+import { CancelView, EndedView, EraseView } from "#site/managing/ending-views.tsx";
+import { DonationsView } from "#site/managing/donations-view.tsx";
 import type { ManageAnswer, ManageView } from "#site/managing/managed-donation.ts";
 import { openManage } from "#site/managing/open-manage.server.ts";
 import { submitManage } from "#site/managing/submit-manage.server.ts";
+import { ProveView, TypeCodeView } from "#site/managing/prove-view.tsx";
+import { ReceiptView } from "#site/managing/receipt-view.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
+import { Band } from "#site/parts/band.tsx";
+import { ButtonLink } from "#site/parts/button.tsx";
+import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { StepLayout } from "#site/parts/step-layout.tsx";
+import styles from "#site/managing/manage.module.css";
 
 type Shown = { view: ManageView; answer?: ManageAnswer };
 
@@ -23,7 +31,7 @@ export default definePage<Shown>({
     const headers = sessionHeaders(submitted.session, manage, asked);
     return "go" in submitted ? seeOther(submitted.go, headers) : open(asked, submitted.answer);
   },
-  Page: ({ data: { view, answer } }) => <ManagePage view={view} answer={answer} />,
+  Page: ({ data: { view, answer } }) => <Band className={styles.page}>{viewOf(view, answer)}</Band>,
 });
 
 /** What the page shows at its address, with the answer to a form that has something wrong. */
@@ -33,4 +41,50 @@ async function open(asked: Asked, answer?: ManageAnswer): Promise<Answer<Shown>>
   const headers = sessionHeaders(opened.session, manage, asked);
   if ("go" in opened) return seeOther(opened.go, headers);
   return { data: { view: opened.view, ...(answer ? { answer } : {}) }, status: answer ? 400 : 200, headers };
+}
+
+/** The donor's own page, one view at a time. */
+function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
+  const trouble = answer ? (
+    <ErrorSummary {...(answer.title ? { title: answer.title } : {})} errors={answer.errors}>
+      {answer.lines?.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </ErrorSummary>
+  ) : null;
+  const errors = answer?.errors ?? [];
+  switch (view.kind) {
+    case "prove":
+      return <ProveView ranOut={view.ranOut} trouble={trouble} errors={errors} />;
+    case "code":
+      return <TypeCodeView phone={view.phone} trouble={trouble} errors={errors} />;
+    case "donations":
+      return <DonationsView view={view} trouble={trouble} />;
+    case "cancel":
+      return <CancelView donation={view.donation} trouble={trouble} />;
+    case "ended":
+      return <EndedView donation={view.donation} />;
+    case "receipt":
+      return <ReceiptView donation={view.donation} receipt={view.receipt} />;
+    case "erase":
+      return <EraseView trouble={trouble} />;
+    case "erased":
+      return (
+        <StepLayout title="Your data has been deleted">
+          <p className="lead">
+            We no longer keep anything that links your gifts to you. Backups still hold it for up to two weeks. Thank
+            you for what you have given.
+          </p>
+        </StepLayout>
+      );
+    case "unreached":
+      return (
+        <StepLayout title="We cannot reach our own service">
+          <p className="lead">Nothing has changed and nothing is lost. Try again in a minute.</p>
+          <p>
+            <ButtonLink to={MANAGE_PATH}>Try again</ButtonLink>
+          </p>
+        </StepLayout>
+      );
+  }
 }

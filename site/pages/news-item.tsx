@@ -3,7 +3,7 @@ import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { dateText } from "#contract/date-text.ts";
 import { Band } from "#site/parts/band.tsx";
 import { newsPath } from "#site/facts/news-address.ts";
-import { Upload } from "#site/parts/upload.tsx";
+import { Upload } from "#site/parts/pictures.tsx";
 import { shortened } from "#site/head.tsx";
 import { definePage, type HeadFacts, seeOther } from "#site/page.ts";
 import type { SiteConfig } from "#site/site-config.ts";

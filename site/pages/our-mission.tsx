@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
+import { Band, Closing, Facts, Hero, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { Facts } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
 import theNet from "#site/vignettes/the-net.svg?raw";
 import "#site/vignettes/the-net.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./our-mission.module.css";
 
 export default definePage({
@@ -172,24 +172,17 @@ type MomentWords = { when: string; people: (keyof typeof PEOPLE)[]; name: string
 /** Two people stand on the line of time, and meet in its middle. */
 function Moment({ when, people, name, children }: MomentWords) {
   return (
-    <li>
+    <li className="stack">
       <p className="row align-end gap-2">
         {people.map((who) => (
           <picture key={who}>
             {/* AVIF is half the size. */}
             <source type="image/avif" srcSet={pictures[`../images/figures/${who}.avif`]} />
-            <img
-              src={pictures[`../images/figures/${who}.webp`]}
-              width={PEOPLE[who][0]}
-              height={PEOPLE[who][1]}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <Picture src={pictures[`../images/figures/${who}.webp`]} size={PEOPLE[who]} />
           </picture>
         ))}
       </p>
-      <h3>
+      <h3 className="lined">
         <span className="block below-2 accent step-4">{when}</span> {name}
       </h3>
       <p className="above-0">{children}</p>

@@ -5,6 +5,7 @@ import { Band, Split } from "#site/parts/band.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { useSite } from "#site/site-config.ts";
+import { Picture } from "#site/parts/picture.tsx";
 
 export default definePage({
   path: "/press",
@@ -89,14 +90,7 @@ function Press() {
             </li>
           </ul>
         </div>
-        <img
-          src="/icon.svg"
-          alt="The logo: one heartbeat in a red square"
-          width="256"
-          height="256"
-          loading="lazy"
-          decoding="async"
-        />
+        <Picture src="/icon.svg" alt="The logo: one heartbeat in a red square" size={[256, 256]} />
       </Split>
     </>
   );

@@ -9,11 +9,12 @@ import wayHome from "#site/images/scenes/way-home.svg?url";
 import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/button.tsx";
 import { Band } from "#site/parts/band.tsx";
-import { Portrait } from "#site/parts/portrait.tsx";
+import { Portrait } from "#site/parts/pictures.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import phoneStreet from "#site/vignettes/phone-street.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./street-safety.module.css";
 
 /**
@@ -67,7 +68,7 @@ function StreetSafety() {
         </div>
       </TopicHero>
 
-      <Band ground="night" id="advice" className={styles.street}>
+      <Band ground="night" id="advice" className={`${styles.street} stack gap-6`}>
         <div className="across">
           <h2>How the app helps</h2>
           <p className="lead measure">
@@ -208,7 +209,7 @@ function StreetSafety() {
 function Stop({ lamp, name, app, children }: { lamp: string; name: string; app: string; children: ReactNode }) {
   return (
     <li>
-      <img src={lamp} alt="" width="340" height="400" loading="lazy" />
+      <Picture src={lamp} size={[340, 400]} />
       <div>
         <h3 className="step-2">{name}</h3>
         <p className="accent bold above-2">With the app</p>

@@ -4,19 +4,19 @@ import { dateText } from "#contract/date-text.ts";
 import { LEARNT } from "#site/facts/courses.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
-import { Band, Hero, Split } from "#site/parts/band.tsx";
+import { Band, Facts, Hero, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Example, Upload } from "#site/parts/upload.tsx";
+import { Example, Upload } from "#site/parts/pictures.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
-import { Facts } from "#site/parts/facts.tsx";
 import station from "#site/images/practise/station.svg?url&no-inline";
 import { useContent, useSite } from "#site/site-config.ts";
 import manikinDepth from "#site/vignettes/manikin-depth.svg?raw";
-import "#site/vignettes/manikin-depth.css";
+import "#site/vignettes/pushing.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./trainings.module.css";
 
 const drawings = import.meta.glob<string>("../images/{modes,marks}/*.svg", {
@@ -130,7 +130,7 @@ export function Trainings() {
           </p>
           <ButtonLink to="/trainings/practise">Practise an emergency</ButtonLink>
         </div>
-        <img className="full rounded" src={station} alt="" width="480" height="270" loading="lazy" decoding="async" />
+        <Picture className="full rounded" src={station} size={[480, 270]} />
       </Split>
 
       <Band ground="sand">
@@ -288,5 +288,5 @@ function Mode({ drawing, name, children }: { drawing: string; name: string; chil
 /** A drawing without a text alternative, because the words beside it say the same. */
 function Drawing({ file, width, height }: { file: string; width: number; height: number }) {
   const src = drawings[`../images/${file}.svg`];
-  return <img className="rounded" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
+  return <Picture className="rounded" src={src} size={[width, height]} />;
 }

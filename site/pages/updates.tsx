@@ -3,7 +3,6 @@ import { UPDATES_PATH } from "#contract/addresses.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
-import { SentOnce } from "#site/document/sent-once.tsx";
 import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
@@ -131,9 +130,9 @@ function Updates({ data: shown }: { data: Shown }) {
           shown={shown}
           aside={<SampleEmail />}
         >
-          <SentOnce>
+          <beat-sent-once>
             <EmailForm email={shown.email} error={shown.error} />
-          </SentOnce>
+          </beat-sent-once>
           <Practice />
           <ol className="ordered stack gap-1 measure">
             <li>Type your address and press Subscribe.</li>
@@ -166,12 +165,12 @@ function Updates({ data: shown }: { data: Shown }) {
     case "end":
       return (
         <Step {...LINKS[shown.kind]} shown={shown} aside={<Envelope />}>
-          <SentOnce>
+          <beat-sent-once>
             <form method="post" action={UPDATES_PATH}>
               <input type="hidden" name={shown.kind} value={shown.token} />
               <Button type="submit">{LINKS[shown.kind].press}</Button>
             </form>
-          </SentOnce>
+          </beat-sent-once>
         </Step>
       );
     case "confirmed":
@@ -230,7 +229,7 @@ function Step({ title, lead, shown = {}, aside, children }: StepProps) {
     <Band>
       <StepLayout
         title={title}
-        under={<p className={`lead ${styles.lead} above-2`}>{lead}</p>}
+        under={<p className="lead above-2">{lead}</p>}
         trouble={
           trouble ? (
             <ErrorSummary title={TROUBLE[trouble].title}>

@@ -15,6 +15,7 @@ import zoneLagoon from "../images/scenes/zone-lagoon.svg?url";
 import zoneMarket from "../images/scenes/zone-market.svg?url";
 import zoneSchool from "../images/scenes/zone-school.svg?url";
 import zoneStation from "../images/scenes/zone-station.svg?url";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./when-every-second-counts.module.css";
 
 export default definePage({
@@ -173,7 +174,7 @@ type PolicyWords = { name: string; picture: string; alt: string; local: string; 
 function Policy({ name, picture, alt, local, children }: PolicyWords) {
   return (
     <li>
-      <img className="full rounded" src={picture} alt={alt} width="600" height="340" loading="lazy" decoding="async" />
+      <Picture className="full rounded" src={picture} alt={alt} size={[600, 340]} />
       <h3 className="above-2 below-1">{name}</h3>
       <p>{children}</p>
       <p className="edge above-2 soft">{local}</p>

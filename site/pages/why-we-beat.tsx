@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Split } from "#site/parts/band.tsx";
+import { Band, Facts, Split } from "#site/parts/band.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
-import { Example, EXAMPLE, Upload } from "#site/parts/upload.tsx";
+import { Example, EXAMPLE, Upload } from "#site/parts/pictures.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
-import { Facts } from "#site/parts/facts.tsx";
 import { IMPACT_FILMS } from "#site/facts/film.ts";
 import { organisation } from "#site/organisation.ts";
 import { definePage } from "#site/page.ts";
@@ -13,6 +12,7 @@ import { useContent, useSite } from "#site/site-config.ts";
 import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import oneLamp from "../images/scenes/one-lamp.svg?url";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./why-we-beat.module.css";
 
 export default definePage({
@@ -96,7 +96,7 @@ function WhyWeBeat() {
       <Band ground="deep" voice="statement">
         <h2>Our promise</h2>
         <p className="lead above-1">We make you three promises. Hold us to them.</p>
-        <ul className={`${styles.oath} above-6`}>
+        <ul className={`${styles.oath} stack gap-4 above-6`}>
           <Vow name="Fast Response">
             An alert goes straight to verified people near you. You see who has said yes, and when nobody has yet.
           </Vow>
@@ -128,13 +128,10 @@ function WhyWeBeat() {
           />
         </div>
         <div className={styles.lamp} data-vignette="">
-          <img
+          <Picture
             src={oneLamp}
             alt="A street at night. A woman phones under the one lamp and looks at two neighbours, a man with grey hair and a woman, who walk towards her through the light; he raises his hand."
-            width="1200"
-            height="700"
-            loading="lazy"
-            decoding="async"
+            size={[1200, 700]}
           />
         </div>
       </Band>
@@ -176,7 +173,7 @@ function Letter() {
   return (
     <Split from="wide" ground="sand" id="vision" className="wide-first">
       <h2 className="across">Where the vision began</h2>
-      <div className={`${styles.letter} step-1`}>
+      <div className={`${styles.letter} raised step-1`}>
         <p>Dear neighbour,</p>
         <p className="above-2">
           Nobody in Ghana has to be taught to help. When somebody falls at the lorry station, a crowd is there before

@@ -51,7 +51,12 @@ export function Split({
   className,
   ...band
 }: { from?: "middle" | "wide" } & ComponentProps<typeof Band>) {
-  return <Band {...band} className={classList(styles.split, styles[from], className)} />;
+  return (
+    <Band
+      {...band}
+      className={classList("stack", styles.split, from === "wide" ? "beside-wide" : "beside", className)}
+    />
+  );
 }
 
 type HeroProps = { heading: string; lead: string; picture: ReactNode } & ComponentProps<typeof Split>;
@@ -83,5 +88,31 @@ export function Closing({ heading, text, action, second, voice = "quiet", ...ban
       <p className="lead measure below-3">{text}</p>
       <Actions first={action} second={second} />
     </Band>
+  );
+}
+
+type FactsProps = {
+  /** What is said of each name. A fact without words is left out. */
+  items: Readonly<Record<string, ReactNode>>;
+  className?: string;
+  /** The classes of the names, of the words, and of both together. */
+  name?: string;
+  words?: string;
+  fact?: string | undefined;
+};
+
+/** A list of facts: names, and what is said of each. */
+export function Facts({ items, className, name, words, fact }: FactsProps) {
+  return (
+    <dl className={className}>
+      {Object.entries(items).map(([term, said]) =>
+        said ? (
+          <div key={term} className={fact}>
+            <dt className={name}>{term}</dt>
+            <dd className={words}>{said}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
   );
 }

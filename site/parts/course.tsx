@@ -5,8 +5,9 @@ import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts } from "./band.tsx";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
+import { Picture } from "./picture.tsx";
 import styles from "./course.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {
@@ -80,13 +81,10 @@ function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }
               <li key={point.name}>
                 {point.drawing ? (
                   // It has no text alternative, because the words below say the same.
-                  <img
+                  <Picture
                     className="full below-1 rounded"
                     src={drawings[`../images/${point.drawing}.svg`]}
-                    alt=""
-                    width="480"
-                    height="360"
-                    loading="lazy"
+                    size={[480, 360]}
                   />
                 ) : null}
                 <h3>{point.name}</h3>
@@ -151,10 +149,14 @@ function Customs({ customs }: { customs: [string, string][] }) {
 /** The first ten minutes, some of them highlighted. */
 function Minutes({ from, to }: { from: number; to: number }) {
   return (
-    <div className={`${styles.minutes} above-3 soft small semibold`} aria-hidden="true">
+    <div className={"above-3 soft small semibold"} aria-hidden="true">
       <svg viewBox="0 0 100 8">
         {Array.from({ length: 10 }, (_, minute) => (
-          <path key={minute} d={`M${minute * 10} 0h9.4v8h-9.4z`} data-named={minute >= from && minute < to} />
+          <path
+            key={minute}
+            d={`M${minute * 10} 0h9.4v8h-9.4z`}
+            fill={minute >= from && minute < to ? "var(--color-accent)" : "var(--color-panel)"}
+          />
         ))}
       </svg>
       <p className="row apart above-0">

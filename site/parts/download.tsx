@@ -1,4 +1,4 @@
-import { QrCode } from "#site/parts/qr-code.tsx";
+import { QrCode } from "#site/parts/brand.tsx";
 import { Split } from "#site/parts/band.tsx";
 import { useSite } from "#site/site-config.ts";
 import appPhone from "#site/vignettes/app-phone.svg?raw";

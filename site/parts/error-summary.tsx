@@ -1,6 +1,5 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import styles from "./error-summary.module.css";
-import { useHydrated } from "./use-hydrated.ts";
 
 type Errors = readonly { field: string; message: string; href?: string }[];
 
@@ -61,4 +60,15 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   field.focus({ preventScroll: true });
   (field.closest("fieldset, [data-error]") ?? field).scrollIntoView({ block: "center" });
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether script is running: false on the server and in the browser's first render, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

@@ -25,7 +25,7 @@ export function Field({
 }: Anatomy & { prefix?: string; width?: "full" | "short" } & Omit<ComponentProps<"input">, "id" | "prefix" | "width">) {
   return (
     <Frame id={id} label={label} hint={hint} error={error} warning={warning}>
-      <span className={classList(styles.control, width === "short" && styles.short)}>
+      <span className={classList(styles.box, "row", styles.control, width === "short" && styles.short)}>
         {prefix ? (
           <span className={`${styles.prefix} row align-center soft bold numbers`} id={`${id}-prefix`}>
             {prefix}
@@ -54,7 +54,7 @@ export function SelectField({
 }: Pick<Anatomy, "id" | "label" | "error"> & Omit<ComponentProps<"select">, "id">) {
   return (
     <Frame id={id} label={label} error={error}>
-      <span className={`${styles.control} ${styles.select} arrow`}>
+      <span className={`${styles.box} row ${styles.control} ${styles.select} arrow`}>
         <select
           name={id}
           {...select}
@@ -93,7 +93,7 @@ function Frame({ id, label, hint, error, warning, children }: Anatomy & { childr
 /** What to correct, beside the field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
-    <p id={`${id}-error`} className={`${styles.error} bold`}>
+    <p id={`${id}-error`} className="error bold">
       <span className="visually-hidden">Error: </span>
       {error}
     </p>

@@ -1,4 +1,5 @@
 import { useContent } from "#site/site-config.ts";
+import { Picture } from "./picture.tsx";
 import styles from "./film.module.css";
 
 const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
@@ -21,18 +22,11 @@ export function Film({ slot }: { slot: string }) {
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
         >
-          <img
-            src={posters[`../images/posters/${slot}.svg`]}
-            alt=""
-            width="480"
-            height="270"
-            loading="lazy"
-            decoding="async"
-          />
+          <Picture src={posters[`../images/posters/${slot}.svg`]} size={[480, 270]} />
           <span className={styles.play}>
             <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
-              <circle cx="36" cy="36" r="34" />
-              <path d="M29 22v28l22-14z" />
+              <circle cx="36" cy="36" r="34" fill="var(--blood)" stroke="var(--white)" strokeWidth="4" />
+              <path d="M29 22v28l22-14z" fill="var(--white)" />
             </svg>
           </span>
         </a>

@@ -2,7 +2,8 @@ import { useContext } from "react";
 import { dateText } from "#contract/date-text.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 import { contactWays } from "#site/facts/contact.ts";
-import { SignOffsContext } from "#site/document/sign-offs-context.ts";
+import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
+import { SignOffsContext } from "#site/document/document-context.tsx";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import { ContactLink } from "./contact-links.tsx";
@@ -45,4 +46,22 @@ export function TellUs({ texts }: { texts: readonly string[] }) {
       </ContactLink>
     </p>
   ) : null;
+}
+
+/**
+ * A card as a picture to send (scripts/draw-pictures.ts). It has the network's name on it, so another network makes
+ * its own or offers none.
+ */
+export function CarryLinks({ card }: { card: string }) {
+  const { brand } = useSite();
+  if (brand.name !== drawn.brand) return null;
+  return (
+    <div className="row no-print">
+      <beat-share-file>
+        <a className="tap" href={`/carry/${card}.png`} download="">
+          Send this card as a picture
+        </a>
+      </beat-share-file>
+    </div>
+  );
 }

@@ -36,7 +36,27 @@ export function StepLayout({
         </header>
         {children}
       </div>
-      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {aside ? <div className={`${styles.aside} sticky`}>{aside}</div> : null}
     </div>
+  );
+}
+
+/** A running heartbeat while something is being done. `children` says what, and is announced. */
+export function Spinner({ children }: { children: string }) {
+  return (
+    <p className={`${styles.spinner} row align-center bold`} role="status">
+      <svg viewBox="0 0 96 32" width="72" height="24" fill="none" aria-hidden="true">
+        <path
+          pathLength="1"
+          strokeDasharray=".5 .5"
+          d="M0 16h22l6-6 6 6h6l6-14 8 28 7-20 5 6h26"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {children}
+    </p>
   );
 }

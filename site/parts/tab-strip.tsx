@@ -1,5 +1,5 @@
 import type { NavLink } from "#site/facts/navigation.ts";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "./button.tsx";
 import styles from "./tab-strip.module.css";
 
 /**
@@ -14,7 +14,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
         <ul className={`${styles.links} row gap-3`}>
           {links.map((link) => (
             <li key={link.to}>
-              <PageLink link={link} />
+              <PageLink link={link} className="focus-inside" />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { CPR } from "#site/facts/cpr.ts";
 import { SHARE_SERVICES } from "#site/facts/share.ts";
-import { DocumentContext } from "#site/document/document-context.ts";
+import { DocumentContext } from "#site/document/document-context.tsx";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import { SurvivalCurve } from "#site/vignettes/survival-curve.tsx";

@@ -7,6 +7,7 @@ import doorStreet from "#site/vignettes/door-street.svg?raw";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { classList } from "./class-list.ts";
 import type { Ground } from "./band.tsx";
+import { Picture } from "./picture.tsx";
 import styles from "./topic-cards.module.css";
 
 /**
@@ -54,7 +55,7 @@ type DoorWords = { id: string; ground: Ground; name: string; to: string; drawing
 
 function Door({ id, ground, name, to, drawing, children }: DoorWords) {
   return (
-    <li className={classList(styles.door, styles[id])} data-ground={ground}>
+    <li className={classList("row apart", styles.door, styles[id])} data-ground={ground}>
       <div className={styles.words}>
         <h3 className="step-2">{name}</h3>
         <p className="above-1 below-1 soft">{children}</p>
@@ -80,5 +81,5 @@ function Pushing() {
 
 /** A rider on the way with a pharmacy's box. */
 function Rider() {
-  return <img className="full" src={rider} alt="" width="860" height="480" loading="lazy" decoding="async" />;
+  return <Picture className="full" src={rider} size={[860, 480]} />;
 }

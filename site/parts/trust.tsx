@@ -6,9 +6,8 @@ import { groupThousands } from "#contract/thousands.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { type Received, useContent, useSite } from "#site/site-config.ts";
-import { Band, type Ground } from "./band.tsx";
+import { Band, Facts, type Ground } from "./band.tsx";
 import { ContactLink } from "./contact-links.tsx";
-import { Facts } from "./facts.tsx";
 import styles from "./trust.module.css";
 
 /**
@@ -21,7 +20,7 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
   const receiver = [brand.legalName, brand.registration].filter(Boolean).join(". ");
   return (
     <Band ground={ground}>
-      <div className={`${styles.trust} stack gap-3 gap-x-8`}>
+      <div className={`${styles.trust} ${styles.both} beside-wide stack gap-3 gap-x-8`}>
         <div>
           <h2 className="step-3 below-2">{givingAnswers.heading}</h2>
           {received ? <Sums received={received} /> : null}
@@ -31,7 +30,7 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
           </p>
         </div>
         <Facts
-          fact="ruled"
+          fact="ruled pad-2"
           name="bold"
           items={{
             "Who receives it": receiver,
@@ -60,10 +59,10 @@ export function GivingAnswers() {
   const { fold, foldMore, steps, questions } = givingAnswers;
   return (
     <details className={`${styles.answers} above-3`}>
-      <summary>
+      <summary className="pad-2">
         <strong className="step-1">{fold}</strong> {foldMore}
       </summary>
-      <div className="stack gap-4 gap-x-8">
+      <div className={`${styles.both} beside-wide stack gap-4 gap-x-8`}>
         <ol>
           {steps.map((step) => (
             <li key={step.name}>
@@ -74,7 +73,7 @@ export function GivingAnswers() {
         </ol>
         <div>
           <h3 className="label">Questions donors ask</h3>
-          <Facts fact="ruled" name="bold" items={questions} />
+          <Facts fact="ruled pad-2" name="bold" items={questions} />
         </div>
       </div>
     </details>
@@ -118,7 +117,7 @@ function Costs({ costs }: { costs: readonly Item<"cost">[] }) {
       <h3 className="label">What gifts help pay for</h3>
       <dl>
         {costs.map(({ id, gift, helpsPayFor, price, asOf }) => (
-          <div key={id} className="ruled">
+          <div key={id} className="ruled pad-2">
             <dt className="bold">{formatCedis(gift)}</dt>
             <dd>
               {helpsPayFor}

@@ -4,6 +4,7 @@ import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
 import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
+import { Picture } from "#site/parts/picture.tsx";
 import styles from "./practise-scene.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/cards/*.svg"], {
@@ -70,7 +71,7 @@ export function PractiseScene({
         // Otherwise the browser would restore the ticked boxes after a reload.
         autoComplete="off"
         action={`/trainings/practise#${scene.id}`}
-        className={`${styles.scene} stack gap-4`}
+        className={`${styles.scene} beside-wide stack align-start gap-4 gap-x-8`}
         data-scene={scene.id}
       >
         <input type="hidden" name="scene" value={scene.id} />
@@ -165,7 +166,7 @@ function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps) {
           <label
             key={`${id}-text`}
             htmlFor={id}
-            className={`${styles.choice} stack gap-2 align-center above-1 rounded bold`}
+            className={`${styles.choice} tight stack gap-2 align-center above-1 rounded bold`}
           >
             <span className="stack" aria-hidden="true">
               {LETTERS[index]}
@@ -200,14 +201,11 @@ function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
   return (
     <div className={`${styles.rules} stack edge gap-2 align-center above-2`}>
       {drawing ? (
-        <img
+        <Picture
           className="rounded"
           src={drawings[`../images/${drawing.file}.svg`]}
           alt={drawing.alt}
-          width="360"
-          height="270"
-          loading="lazy"
-          decoding="async"
+          size={[360, 270]}
         />
       ) : null}
       <p>The card says: {rules.map((rule) => `“${rule}”`).join(" ")}</p>

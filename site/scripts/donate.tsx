@@ -8,10 +8,10 @@ import type { DonateStep } from "#site/giving/flow/gift-view.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { type SiteConfig, SiteConfigContext } from "#site/site-config.ts";
 
-/** React takes over what the server rendered into `<beat-donate-steps>` (donate-page.tsx), with the same properties. */
+/** React takes over what the server rendered into `<beat-donate-steps>` (site/pages/donate.tsx), with the same properties. */
 class DonateStepsElement extends EnhancedElement {
   protected start(): void {
-    // The cast is safe, because donate-page.tsx wrote it.
+    // The cast is safe, because site/pages/donate.tsx wrote it.
     const { site, opened } = JSON.parse(this.dataset["props"] ?? "") as { site: SiteConfig; opened: DonateStep };
     const whenAlive = () => this.removeAttribute("data-props");
     // In slices, so that a slow phone answers a finger meanwhile. React takes a press on the steps at once.

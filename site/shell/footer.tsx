@@ -1,8 +1,7 @@
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/facts/navigation.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { ContactLink } from "#site/parts/contact-links.tsx";
-import { Logo } from "#site/parts/logo.tsx";
-import { QrCode } from "#site/parts/qr-code.tsx";
+import { Logo, QrCode } from "#site/parts/brand.tsx";
 import { useSite } from "#site/site-config.ts";
 import socialMarks from "#site/vignettes/social-marks.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
@@ -18,12 +17,12 @@ export function Footer() {
   });
   return (
     <footer className={`${styles.footer} no-print`} data-ground="night">
-      <Vignette drawing={weaveStrip} className={styles.weave} />
+      <Vignette drawing={weaveStrip} />
       <Vignette drawing={socialMarks} className="visually-hidden" />
-      <div className={`${styles.inner} inside stack`}>
+      <div className={`${styles.inner} inside stack gap-6 gap-x-4`}>
         <div className={styles.contact}>
           <Logo name={brand.name} />
-          <address>
+          <address className="stack">
             {contactWays(brand).map((way) => (
               <ContactLink key={way.id} way={way}>
                 {way.id === "whatsapp" ? `${way.name}: ` : ""}
@@ -69,14 +68,14 @@ export function Footer() {
           </nav>
         </beat-footer>
         <figure className={`${styles.qr} middle`}>
-          <a href={stores.android} target="_blank" rel="noopener noreferrer">
+          <a className="block" href={stores.android} target="_blank" rel="noopener noreferrer">
             <QrCode />
             <span className="visually-hidden">Get the app on Google Play (opens in a new tab)</span>
           </a>
           <figcaption className="above-1 small semibold">Scan &amp; Save a Life</figcaption>
         </figure>
       </div>
-      <div className={`${styles.legal} inside cluster align-base apart ruled soft small`}>
+      <div className={`${styles.legal} inside cluster gap-1 gap-x-3 align-base apart ruled soft small`}>
         <p>
           © {year} {brand.name}. Not a substitute for professional emergency services. {brand.registration}
         </p>

@@ -1,11 +1,9 @@
-import { Logo } from "#site/parts/logo.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { PageLink } from "#site/parts/page-link.tsx";
+import { Logo } from "#site/parts/brand.tsx";
+import { ButtonLink, PageLink } from "#site/parts/button.tsx";
 import { DONATE_LINK, MAIN_LINKS, type NavLink, PULSE_LINKS } from "#site/facts/navigation.ts";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./navbar.module.css";
-import panel from "./side-panel.module.css";
 
 /**
  * The top bar on wide screens, and the side panel at 736 px and below. Both menus are `details`, so they open by touch,
@@ -25,7 +23,10 @@ export function Navbar() {
             <ul className={`${styles.items} row align-center semibold`}>
               <li>
                 <details className={styles.pulse}>
-                  <summary className={`${styles.item} unmarked`} data-current={pathname.startsWith("/pulse/")}>
+                  <summary
+                    className={`${styles.item} row align-center unmarked`}
+                    data-current={pathname.startsWith("/pulse/")}
+                  >
                     <span className="arrow">Pulse</span>
                   </summary>
                   <Links links={PULSE_LINKS} className={`${styles.sub} card`} />
@@ -33,7 +34,7 @@ export function Navbar() {
               </li>
               {MAIN_LINKS.map((link) => (
                 <li key={link.to}>
-                  <PageLink link={link} className={styles.item} />
+                  <PageLink link={link} className={`${styles.item} row align-center`} />
                 </li>
               ))}
             </ul>
@@ -51,18 +52,18 @@ export function Navbar() {
 /** The menu on a narrow page. It opens over the whole page. */
 function SidePanel() {
   return (
-    <details className={`${panel.panel} no-print`}>
+    <details className={`${styles.panel} no-print`}>
       <summary className="unmarked">
         <span className="visually-hidden">Menu</span>
       </summary>
-      <nav className={panel.sheet} aria-label="Menu" data-ground="night">
-        <p className={panel.urgent}>
+      <nav className={`${styles.sheet} appear`} aria-label="Menu" data-ground="night">
+        <p className={styles.urgent}>
           <ButtonLink to="/pulse/cardiac-arrest#survival">Start CPR</ButtonLink>
         </p>
         <p className="soft semibold">Pulse</p>
-        <Links links={PULSE_LINKS} className={`${panel.small} tiles gap-x-2 semibold`} />
-        <Links links={MAIN_LINKS} className={`${panel.large} headline`} />
-        <p className={panel.thumb}>
+        <Links links={PULSE_LINKS} className={`${styles.small} tiles gap-x-2 semibold`} />
+        <Links links={MAIN_LINKS} className={`${styles.large} headline`} />
+        <p className={styles.thumb}>
           <ButtonLink to={DONATE_LINK.to}>{DONATE_LINK.title}</ButtonLink>
         </p>
       </nav>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useContext } from "react";
-import { DocumentContext } from "#site/document/document-context.ts";
+import { DocumentContext } from "#site/document/document-context.tsx";
 import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
 import { usePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";

@@ -1,11 +1,17 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { REGION_NAMES } from "#site/facts/region-names.ts";
+import { REGION_NAMES } from "#site/vignettes/ghana-regions.ts";
 import { useContent } from "#site/site-config.ts";
 import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
 
 const LINE_HEIGHT = 15;
-const ON_RED = { className: `${styles.on} bold`, fill: "var(--white)", stroke: "var(--blood-deep)", strokeWidth: 4 };
+const ON_RED = {
+  className: `${styles.on} bold`,
+  fill: "var(--white)",
+  stroke: "var(--blood-deep)",
+  strokeWidth: 4,
+  paintOrder: "stroke",
+};
 
 /** Region names that need more than one line to fit. */
 const LINES: Record<string, string[]> = {
@@ -27,6 +33,7 @@ export function GhanaMap() {
       <svg
         className={`${styles.map} full`}
         viewBox="-8 -8 476 621"
+        overflow="visible"
         aria-label="Map of the 16 regions of Ghana"
         role="group"
       >
@@ -43,7 +50,6 @@ export function GhanaMap() {
             aria-label={`${REGION_NAMES[id]}: ${groupThousands(responders)} responders, ${groupThousands(emergencies)} emergencies, ${groupThousands(aedCentres)} AED centres, projected`}
           >
             <path
-              className={styles.filled}
               fill="var(--blood)"
               stroke="var(--color-ground)"
               strokeWidth="1.5"
@@ -61,7 +67,7 @@ export function GhanaMap() {
         >
           {/* Greater Accra is too narrow for its name, so the name is in the sea. */}
           <path d="M377 549L346 499" stroke="var(--color-text)" strokeWidth="2" />
-          {GHANA_REGIONS.map(({ iso, name, label: [x, y] }) =>
+          {GHANA_REGIONS.map(({ iso, name, x, y }) =>
             hasFigures(iso) ? (
               <text
                 key={iso}

@@ -1,4 +1,4 @@
-import { personPicture } from "#site/parts/portrait.tsx";
+import { personPicture } from "#site/parts/pictures.tsx";
 import pulseMark from "./pulse-mark.svg?raw";
 import { Vignette } from "./vignette.tsx";
 import styles from "./responder-card.module.css";
@@ -26,24 +26,24 @@ export function ResponderCard() {
             decoding="async"
           />
           <dl className={styles.lines}>
-            <div>
-              <dt>Role</dt>
+            <div className="appear">
+              <dt className="small">Role</dt>
               <dd className="bold">Student</dd>
             </div>
-            <div>
-              <dt>Area</dt>
+            <div className="appear">
+              <dt className="small">Area</dt>
               <dd className="bold">Legon, Accra</dd>
             </div>
-            <div>
-              <dt>Training</dt>
+            <div className="appear">
+              <dt className="small">Training</dt>
               <dd className="bold">Hands-only CPR</dd>
             </div>
           </dl>
         </div>
         <p className={`${styles.stamps} cluster gap-1 bold`}>
-          <span>Signed up</span>
-          <span>ID checked</span>
-          <span>Verified</span>
+          <span className="appear">Signed up</span>
+          <span className="appear">ID checked</span>
+          <span className="appear">Verified</span>
         </p>
         <span className={styles.weave} />
       </div>

@@ -14,13 +14,13 @@ export function StreetMap() {
       aria-label="A drawn map of a few streets in Osu, Accra, at dusk. An alert spreads from somebody whose heart has stopped. Three responders nearby light up, a nurse, a rider and a trader; the nurse accepts and walks in, 350 metres and two minutes away."
     >
       <Vignette drawing={streetMap} className="map" />
-      <div className="alert" aria-hidden="true">
+      <div className="alert appear" aria-hidden="true">
         <p className="kind bold">Cardiac arrest</p>
         <p className="away row headline">
           <span>350 m</span>
           <span>2 min</span>
         </p>
-        <p className="answer row align-center bold">
+        <p className="answer appear row align-center bold">
           <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="3.5">
             <path d="m4 13 5 5L20 6" strokeLinecap="round" strokeLinejoin="round" />
           </svg>

@@ -23,6 +23,7 @@ export function SurvivalCurve() {
       <svg
         className={`${styles.plot} full`}
         fill="currentColor"
+        overflow="visible"
         fontWeight="600"
         role="img"
         aria-label="A chart of who was alive after thirty days, by how long the ambulance took. After five minutes: 14.5 of 100 people with CPR from a bystander, 6.3 without. After ten minutes: 6.7 with, 2.2 without."
@@ -69,7 +70,7 @@ export function SurvivalCurve() {
   );
 }
 
-/** `data-line` is for the visitor's own line (site/behaviours/held-line.ts). */
+/** `data-line` is for the visitor's own line (site/behaviours/thirty-seconds-element.ts). */
 function Line({ name, dy }: { name: keyof typeof MEASURED; dy: string }) {
   const { 5: first, 10: last } = MEASURED[name];
   return (

@@ -18,7 +18,7 @@ const onFoot = clockFoot
  */
 export function TwoClocks() {
   return (
-    <figure className="stack gap-2 gap-x-3" data-drawing="two-clocks">
+    <figure className="two gap-2 gap-x-3" data-drawing="two-clocks">
       <Clock drawing={byRoad} help="Help by road" minutes={17}>
         An ambulance in Greater Accra, on average.
       </Clock>

@@ -1,7 +1,7 @@
 export type Place = { town: string; x: number; y: number };
 
 /**
- * Where the larger towns and the capitals of all regions are on the map of Ghana (site/vignettes/ghana-regions.ts), in
+ * Where the larger towns and the capitals of all regions are on the map of Ghana (site/vignettes/ghana-regions.json), in
  * its coordinates of 420 by 605.
  */
 const TOWNS: [town: string, x: number, y: number][] = [

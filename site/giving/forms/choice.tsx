@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "#site/parts/field.tsx";
+import field from "#site/parts/field.module.css";
 import styles from "./choice.module.css";
 
 /**
@@ -42,7 +43,7 @@ export function Choice({
     "aria-describedby": [error && `${name}-error`, describedBy].filter(Boolean).join(" ") || undefined,
   });
   return (
-    <fieldset className={`${styles.choice} stack`} data-error={error ? "" : undefined}>
+    <fieldset className="stack" data-error={error ? "" : undefined}>
       <legend className={`${styles.legend} bold`}>{legend}</legend>
       <FieldError id={name} error={error} />
       {layout === "row" ? (
@@ -54,10 +55,10 @@ export function Choice({
       ) : (
         <div className={`${styles.tiles} stack`}>
           {options.map((option, index) => (
-            <label key={option.value} className={`${styles.tile} row align-center rounded`}>
+            <label key={option.value} className={`${field.box} ${styles.tile} row align-center`}>
               <input {...inputOf(option, index)} />
               {option.mark}
-              <span className={`${styles.words} stack`}>
+              <span className="stack tight">
                 <span className="bold">{option.label}</span>
                 {option.note ? <span className="soft small">{option.note}</span> : null}
               </span>
@@ -83,7 +84,7 @@ export function Chip({
   return (
     <label className={`${styles.chip} stack`} data-wide={isWide ? "" : undefined}>
       <input {...input} className={`${styles.input} full`} />
-      <span className={`${styles.face} stack rounded bold middle`}>{label}</span>
+      <span className={`${field.box} ${styles.face} stack bold middle`}>{label}</span>
     </label>
   );
 }

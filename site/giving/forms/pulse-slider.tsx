@@ -37,6 +37,7 @@ export function PulseSlider({ start, error }: { start: string; error: string | u
     <div className={styles.slider} data-part="slider">
       <svg
         className={`${styles.line} centre`}
+        overflow="visible"
         strokeLinecap="round"
         strokeLinejoin="round"
         viewBox="0 0 1000 170"

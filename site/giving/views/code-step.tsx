@@ -6,8 +6,7 @@ import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields } from "#site/parts/field.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import { Spinner } from "#site/parts/spinner.tsx";
-import { StepLayout } from "#site/parts/step-layout.tsx";
+import { Spinner, StepLayout } from "#site/parts/step-layout.tsx";
 import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";
 import type { DonateView } from "../flow/gift-view.ts";
 import styles from "./code-step.module.css";
@@ -96,7 +95,7 @@ function CodeForm({
       method="post"
       action={DONATE_PATH}
       noValidate
-      className={field.prefix ? styles.form : `${styles.form} ${styles.whole}`}
+      className={`${styles.form} stack gap-3`}
       onSubmit={send}
     >
       <HiddenFields fields={fields} />

@@ -11,8 +11,8 @@ import {
 } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields } from "#site/parts/field.tsx";
-import { Spinner } from "#site/parts/spinner.tsx";
-import { useHydrated } from "#site/parts/use-hydrated.ts";
+import { Spinner, StepLayout } from "#site/parts/step-layout.tsx";
+import { useHydrated } from "#site/parts/error-summary.tsx";
 import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";
 import { INCOMPLETE } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
@@ -21,7 +21,6 @@ import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
 import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { StepLayout } from "#site/parts/step-layout.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import type { DonateView } from "../flow/gift-view.ts";
@@ -154,10 +153,10 @@ export function DetailsStep({
             gift and nothing will be taken.
           </p>
         ) : null}
-        <div className={`${styles.end} stack gap-2`}>
+        <div className="stack gap-2">
           <Button
             type="submit"
-            className={styles.submit}
+            className={`${styles.submit} to-start`}
             aria-disabled={hydrated && (isSending || isIncomplete)}
             aria-describedby={hydrated && !isSending && isIncomplete ? "incomplete" : undefined}
           >
@@ -193,18 +192,25 @@ function Summary({ view, values }: { view: DetailsView; values: DetailsView["val
 }
 
 /** Our own drawing of a SIM card, in the network's well-known colour. It is not the network's logo. */
+const CARDS: Record<Channel, [card: string, onCard: string]> = {
+  "mtn-gh": ["var(--gold)", "var(--ink)"],
+  "vodafone-gh": ["var(--blood)", "var(--cream)"],
+  "tigo-gh": ["var(--night)", "var(--cream)"],
+};
+
 function NetworkMark({ channel }: { channel: Channel }) {
   const { network } = CHANNELS[channel];
+  const [card, onCard] = CARDS[channel];
   return (
-    <svg className={styles.mark} data-channel={channel} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
       <path
-        fill="var(--card)"
+        fill={card}
         stroke="var(--color-text)"
         strokeWidth="2.5"
         d="M6 2.5h22L41.5 16v30a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 46V6A3.5 3.5 0 0 1 6 2.5Z"
       />
-      <path fill="none" stroke="var(--on-card)" strokeWidth="2" d="M12 10h12v12H12zM12 16h12M18 10v12" />
-      <text className="bold" fill="var(--on-card)" fontSize="13" x="22" y="41" textAnchor="middle">
+      <path fill="none" stroke={onCard} strokeWidth="2" d="M12 10h12v12H12zM12 16h12M18 10v12" />
+      <text className="bold" fill={onCard} fontSize="13" x="22" y="41" textAnchor="middle">
         {network === "Telecel" ? "T" : network}
       </text>
     </svg>

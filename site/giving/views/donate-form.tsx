@@ -28,8 +28,14 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
         <span>Make a Donation! </span>
         <span>Be part of the impact </span>
       </Title>
-      <div className={`${styles.sheet} stack`}>
-        <svg className={`${styles.tear} full`} viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true">
+      <div className={`${styles.sheet} stack gap-3 gap-x-8`}>
+        <svg
+          className={`${styles.tear} full`}
+          fill="var(--color-raised)"
+          viewBox="0 0 400 14"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
         </svg>
         <h3 className={`${styles.heading} step-2`}>Fuel the mission. Save more lives.</h3>
@@ -111,7 +117,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
             />
           </div>
           {/* Without script no figure can follow the slider, so the page does not show a chosen amount. */}
-          <label className={`${styles.line} stack align-center`} data-part="line">
+          <label className={`${styles.line} stack align-center tight`} data-part="line">
             <input type="radio" name="Common" value="" defaultChecked={values.Common === "" && !values.Other} />
             <strong>Use the line below</strong>
             <small className="small soft">

@@ -42,7 +42,11 @@ export function DonationResult({
     <p className="soft small">Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
   ) : null;
   return (
-    <Band ground={isPaid ? "night" : "sand"} label="Your gift" className={`${styles.result} stack align-start`}>
+    <Band
+      ground={isPaid ? "night" : "sand"}
+      label="Your gift"
+      className={`${styles.result} stack align-start gap-4 gap-x-6`}
+    >
       <div className={`${styles.words} stack gap-1`} data-kind={result.kind}>
         <Title
           tabIndex={-1}
@@ -66,7 +70,7 @@ export function DonationResult({
         {result.kind === "refused" || result.kind === "expired" ? (
           <>
             <p>What you typed is still in the form.</p>
-            <p className={styles.retry}>
+            <p className="above-1 below-1">
               <ButtonLink to={retry}>Try again</ButtonLink>
             </p>
           </>
@@ -163,6 +167,7 @@ function TownLight({ place: { town, x, y } }: { place: Place }) {
     <div className={`${styles.ghana} centre`}>
       <svg
         className="full"
+        overflow="visible"
         viewBox="0 0 420 605"
         role="img"
         aria-label={`A map of Ghana at night. A light has come on in ${town}.`}
@@ -178,13 +183,15 @@ function TownLight({ place: { town, x, y } }: { place: Place }) {
           <stop stopColor="var(--gold)" stopOpacity="0.75" offset="0" />
           <stop stopColor="var(--gold)" stopOpacity="0" offset="1" />
         </radialGradient>
-        <g className={styles.lit}>
+        <g className={`${styles.lit} appear`}>
           <circle cx={x} cy={y} r="110" fill="url(#town-glow)" />
           <circle cx={x} cy={y} r="22" fill="none" stroke="var(--gold)" strokeWidth="3" />
           <circle cx={x} cy={y} r="9" fill="var(--cream)" />
         </g>
         <text
-          className={`${styles.name} headline`}
+          className="headline"
+          // The line round the letters is behind them.
+          paintOrder="stroke"
           fill="var(--color-text)"
           fontSize="34"
           stroke="var(--night)"

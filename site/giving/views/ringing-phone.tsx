@@ -25,6 +25,7 @@ export function RingingPhone({ amount }: { amount: string }) {
     <svg
       className={`${styles.scene} centre`}
       viewBox="0 0 280 300"
+      overflow="visible"
       role="img"
       aria-label={`A phone asks to approve ${amount}`}
     >

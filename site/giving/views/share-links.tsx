@@ -1,7 +1,7 @@
 import { SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
 import { useSite } from "#site/site-config.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
-import styles from "./share-links.module.css";
+import styles from "./donation-result.module.css";
 
 /**
  * One button that opens a message to share, with other services folded below it. There is no third-party script, and no
@@ -26,7 +26,7 @@ export function ShareLinks() {
       </p>
       <details>
         <summary className={`${styles.more} bold`}>Other ways to share</summary>
-        <ul className={`${styles.links} cluster align-center`}>
+        <ul className={"cluster align-center gap-1 gap-x-2"}>
           {others.map(({ name, address }) => (
             <li key={name}>
               <ButtonLink to={address(words, url)} external look="outline">

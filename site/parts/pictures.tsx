@@ -1,6 +1,8 @@
+import { pictureSize } from "#contract/content/picture-name.ts";
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
-import styles from "./portrait.module.css";
+import { Picture } from "./picture.tsx";
+import styles from "./pictures.module.css";
 
 const drawn = import.meta.glob<string>("../images/portraits/*.webp", { eager: true, query: "?url", import: "default" });
 const photographs = import.meta.glob<string>("../images/people/*.{webp,jpg,jpeg,png}", {
@@ -33,14 +35,12 @@ export function Portrait({
   const { role, place, alt } = PEOPLE[who];
   const { src, isPhotograph } = personPicture(who);
   return (
-    <img
+    <Picture
       className={classList(styles.portrait, className)}
       src={src}
-      width={size}
-      height={size}
+
       alt={decorative ? "" : isPhotograph ? `${role}, ${place}` : alt}
-      loading="lazy"
-      decoding="async"
+      size={[size, size]}
     />
   );
 }
@@ -52,16 +52,7 @@ export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharma
  * `first`: on the first screen of a phone, so it is not loaded later.
  */
 export function StreetPerson({ who, first = false }: { who: StreetPersonId; first?: boolean }) {
-  return (
-    <img
-      src={figures[`../images/scenes/answers-${who}.svg`]}
-      alt=""
-      width="170"
-      height="370"
-      loading={first ? "eager" : "lazy"}
-      decoding="async"
-    />
-  );
+  return <Picture src={figures[`../images/scenes/answers-${who}.svg`]} size={[170, 370]} eager={first} />;
 }
 
 type PersonPicture = { src: string; isPhotograph: boolean };
@@ -81,4 +72,17 @@ function choosePicture(id: string, photographs: Record<string, string>, drawn: R
 
 function named(id: string, pictures: Record<string, string>): string | undefined {
   return Object.entries(pictures).find(([path]) => /\/([^/]+)\.\w+$/u.exec(path)?.[1] === id)?.[1];
+}
+
+/** A picture that the organisation has added in the office. Without a text it is decoration beside words that say the same. */
+export function Upload({ name, alt = "" }: { name: string; alt?: string }) {
+  return <img src={`/pictures/${name}`} {...pictureSize(name)} alt={alt} loading="lazy" decoding="async" />;
+}
+
+/** Where the examples of practice mode lead. */
+export const EXAMPLE = "https://example.org/";
+
+/** Marks what stands, in practice mode only, for something that the organisation provides. */
+export function Example() {
+  return <span className={`${styles.example} block small semibold`}>Example: yours comes here</span>;
 }

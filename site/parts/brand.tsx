@@ -1,4 +1,5 @@
-import styles from "./logo.module.css";
+import { useSite } from "#site/site-config.ts";
+import styles from "./brand.module.css";
 
 /** The wordmark: the name, and the beat it is named for. */
 export function Logo({ name }: { name: string }) {
@@ -16,4 +17,11 @@ export function Logo({ name }: { name: string }) {
       {name}
     </span>
   );
+}
+
+/** The code to scan for the app, from a friend's screen too. Browsers load it only when it is near the view. */
+export function QrCode() {
+  const { stores } = useSite();
+  const alt = `QR code that opens ${stores.android}`;
+  return <img className={styles.code} src="/qr-code.svg" alt={alt} width="148" height="148" loading="lazy" />;
 }
