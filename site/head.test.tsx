@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteConfig } from "./fixtures/site-config.ts";
 import { Head } from "./head.tsx";
+import { organisation } from "./organisation.ts";
 
 /** The values of a page's link-preview tags, by property. */
 function shared(name: string): Map<string | undefined, string | undefined> {
@@ -21,4 +22,10 @@ test("a network of another name gets no picture, because ours shows our name", (
   const tags = shared("Kumasi Lifeline");
   expect(tags.get("og:title")).toBe("Kumasi Lifeline | Impact");
   expect([...tags.keys()].filter((property) => String(property).startsWith("og:image"))).toEqual([]);
+});
+
+test("tells search engines the registered name once it is configured", () => {
+  expect(organisation(siteConfig)).not.toHaveProperty("legalName");
+  const brand = { ...siteConfig.brand, legalName: "Beat Foundation LBG" };
+  expect(organisation({ ...siteConfig, brand })).toMatchObject({ name: "Beat", legalName: "Beat Foundation LBG" });
 });

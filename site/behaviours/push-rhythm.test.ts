@@ -41,10 +41,6 @@ describe("the speed", () => {
     expect(paceNow(faster)).toBe(130);
     expect(paceOf(faster)).toBeLessThan(130);
   });
-
-  test("is unknown before the second push, and when a pause separates all pushes", () => {
-    expect([paceOf([]), paceOf([7]), paceOf([0, 5000, 10_000])]).toEqual([undefined, undefined, undefined]);
-  });
 });
 
 describe("the feedback", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
-import { MONTHLY, ONCE } from "./fixtures/managed-donation.ts";
+import { MONTHLY, ONCE } from "./fixtures/scripted-manage.ts";
 import { canCancel, isEnded, type ManagedDonation, onceLink } from "./managed-donation.ts";
 
 test("only a recurring gift that is active or may become active can be cancelled", () => {

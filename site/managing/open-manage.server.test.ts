@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ANSWER, MONTHLY } from "./fixtures/managed-donation.ts";
-import { noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
+import { ANSWER, MONTHLY, noAnswer, scriptedManage } from "./fixtures/scripted-manage.ts";
 import type { ManageContext } from "./manage-context.server.ts";
 import { openManage, readDonations } from "./open-manage.server.ts";
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
+import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
+import { requestNames } from "#site/giving/views/ringing-phone.tsx";
 import type { Received, SiteConfig } from "#site/site-config.ts";
 import { Trust } from "./trust.tsx";
 
@@ -79,4 +81,9 @@ test("shows what a gift helps pay for, what it cost and when", () => {
   const gloves = { gift: "20", helpsPayFor: "gloves and a pocket mask", price: "18.50", asOf: "2026-10" };
   const published = [{ kind: "cost", id: "gloves", texts: gloves, at: 1 }];
   expect(shown(NOBODY, published).text).toContain("GH₵20 gloves and a pocket mask It cost GH₵18.50 in October 2026");
+});
+
+test("donors read the same two names before and during a request, because a strange name makes them cancel", () => {
+  for (const words of [givingAnswers.steps[1]?.text, requestNames("Beat")])
+    expect(words).toMatch(/(?:our name|names Beat),? or (?:that of )?the company that collects for us/u);
 });
