@@ -99,6 +99,8 @@ test("every page fits a phone and has no fault for a screen reader", async ({ of
     expect.soft(await violations(page), path).toEqual([]);
     expect.soft(await overflow(page), path).toBe(0);
   }
+  await page.goto("/gifts?state=returned");
+  await expect(page.getByRole("link", { name: "Given back" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a clinician reads a text with its drawings, signs it on a phone, and withdraws it", async ({

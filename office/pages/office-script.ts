@@ -30,6 +30,8 @@ window.addEventListener("pageshow", () => {
 });
 
 if (passkeyForm) askForPasskey(passkeyForm);
+// A row of chips on a phone begins with the first, and the chosen one may be behind its edge.
+for (const chip of document.querySelectorAll('[aria-current="true"]')) chip.scrollIntoView({ block: "nearest" });
 
 /**
  * Hands the form's options to the browser and posts the answer. It needs what browsers have had since spring 2025
