@@ -13,7 +13,7 @@ afterEach(() => office.close());
 test("a person is invited by a link, listed, and removed at once", async () => {
   const invited = await kofi("office", "invite", "Efua", "--role", "treasurer", "--json");
   expect(invited.data.link).toMatch(/^http:\/\/localhost:3100\/join\/[\w-]{32}$/u);
-  expect((await office.ask(new URL(invited.data.link).pathname)).view.kind).toBe("join");
+  expect((await office.ask(new URL(invited.data.link).pathname)).view.title).toBe("Welcome, Efua");
   expect((await kofi("office", "list")).out).toMatch(
     /^name {2}role {7}since \(GMT\)\n-{4} {2}-{9} {2}-{19}\nEfua {2}treasurer {2}\d{4}-/u,
   );

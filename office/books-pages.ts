@@ -2,6 +2,7 @@ import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { Hono } from "hono";
 import { currentContent } from "#api/content/current-content.ts";
+import { DAY } from "#api/clock.ts";
 import { csvFile } from "#api/by-hand/csv.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
@@ -53,9 +54,8 @@ function groupsOf(days: readonly DayTotals[], period: string) {
 async function booksFile(context: OperatorContext, period: string): Promise<string> {
   const groups = groupsOf(await daysOf(context, period), period);
   const lines = [...groups].map(([name, days]) => {
-    const sum = sumOf(days.flatMap(({ totals }) => totals));
-    const left = (sum.left - sum.fees) as Pesewas;
-    return [name, String(sum.credits), ...[sum.creditAmount, sum.returnAmount, sum.fees, left].map(toCedisText)];
+    const { gifts, given, back, fees, left } = sumsOf(days);
+    return [name, String(gifts), ...[given, back, fees, left].map(toCedisText)];
   });
   return csvFile(COLUMNS, lines);
 }
@@ -63,10 +63,9 @@ async function booksFile(context: OperatorContext, period: string): Promise<stri
 async function readBooks(context: OperatorContext, period: string): Promise<View> {
   const isYear = YEAR.test(period);
   const days = await daysOf(context, period);
-  const rows = [...groupsOf(days, period)].map(([name, of]) =>
-    isYear
-      ? { name: monthsText(name, name), href: `/books/${name}`, ...sumsOf(of) }
-      : { name: dateText(name), ...sumsOf(of) },
+  const groups = [...groupsOf(days, period)].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
+  const rows = groups.map(([name, of]) =>
+    isYear ? { ...rowOf(monthsText(name, name), of), href: `/books/${name}` } : rowOf(dateText(name), of),
   );
   const when = isYear ? period : monthsText(period, period);
   const year = Number(period.slice(0, 4));
@@ -76,8 +75,8 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     kind: "books",
     title: isYear ? `The year ${when}` : when,
     of: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
-    rows: rows.filter(({ isEmpty }) => !isEmpty),
-    total: { name: "Total", ...sumsOf(days) },
+    rows,
+    total: rowOf("Total", days),
     chart: (isYear ? chartOfMonths : chartOfDays)(days, `Given in ${when}`),
     links: [
       ...(isYear ? yearsBeside(context, year) : [year]).map((each) => ({
@@ -93,16 +92,17 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
 const yearsBeside = ({ clock }: OperatorContext, year: number) =>
   year < new Date(clock.now()).getUTCFullYear() ? [year - 1, year + 1] : [year - 1];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY_MS) + DAY_MS;
+const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY) + DAY;
 
 /** How many gifts; and what was given, given back, kept by the provider, and left. */
-function sumsOf(days: readonly DayTotals[]): Omit<BooksRow, "name"> & { isEmpty: boolean } {
-  const { credits, returns, creditAmount, returnAmount, fees, left } = sumOf(days.flatMap(({ totals }) => totals));
+function sumsOf(days: readonly DayTotals[]) {
+  const sum = sumOf(days.flatMap(({ totals }) => totals));
+  const { credits: gifts, creditAmount: given, returnAmount: back, fees } = sum;
+  return { gifts, given, back, fees, left: (sum.left - fees) as Pesewas };
+}
+
+function rowOf(name: string, days: readonly DayTotals[]): BooksRow {
+  const { gifts, given, back, fees, left } = sumsOf(days);
   const less = (amount: Pesewas) => (amount === 0 ? "" : `−${formatCedis(amount)}`);
-  return {
-    isEmpty: credits + returns === 0,
-    gifts: String(credits),
-    cells: [formatCedis(creditAmount), less(returnAmount), less(fees), formatCedis((left - fees) as Pesewas)],
-  };
+  return { name, gifts: String(gifts), cells: [formatCedis(given), less(back), less(fees), formatCedis(left)] };
 }

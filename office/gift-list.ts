@@ -62,48 +62,34 @@ export function likeOf({ of, state, network }: Filter): Like {
   };
 }
 
-/**
- * The rows of chips above a list. What a chip changes first is what it stands for. Only gifts are counted: there are few
- * recurring ones.
- */
+/** The rows of chips above a list. Only gifts are counted: there are few recurring ones. */
 export function chipsOf(filter: Filter, counts: readonly GiftCount[]): Chips[] {
-  const chip = (label: string, changed: Partial<Filter>, counted?: (count: GiftCount) => boolean) => ({
+  const row = (label: string, key: "of" | "state" | "network", options: readonly (readonly string[])[]): Chips => ({
     label,
-    href: addressOf({ ...filter, after: "", ...changed }),
-    isChosen: Object.entries(changed)
-      .slice(0, 1)
-      .every(([name, value]) => filter[name as keyof Filter] === value),
-    ...(counted && filter.of === "gifts"
-      ? { count: counts.filter(counted).reduce((sum, { count }) => sum + count, 0) }
-      : {}),
+    chips: options.map(([value = "", words = ""]) => {
+      const changed = { ...filter, after: "", ...(key === "of" ? { state: "" } : {}), [key]: value };
+      const count = filter.of === "gifts" && key !== "of" ? { count: countOf(changed, counts) } : {};
+      return { label: words, href: addressOf(changed), isChosen: filter[key] === value, ...count };
+    }),
   });
-  const { of, network, state } = filter;
-  const isIn = (name: string) => (count: GiftCount) => STATES.gifts[name]?.states.includes(count.state) ?? true;
-  const isThrough = (id: string) => (count: GiftCount) => id === "" || count.channel === id;
+  const all = ["", "All"];
+  const states = Object.entries(STATES[filter.of]).map(([name, { label }]) => [name, label]);
+  const networks = channelIds.map((id) => [id, CHANNELS[id].network]);
   return [
-    {
-      label: "What",
-      chips: [chip("Gifts", { of: "gifts", state: "" }), chip("Recurring", { of: "recurring", state: "" })],
-    },
-    {
-      label: "State",
-      chips: [
-        chip("All", { state: "" }, isThrough(network)),
-        ...Object.entries(STATES[of]).map(([name, { label }]) =>
-          chip(label, { state: name }, (count) => isIn(name)(count) && isThrough(network)(count)),
-        ),
-      ],
-    },
-    {
-      label: "Network",
-      chips: [
-        chip("All", { network: "" }, isIn(state)),
-        ...channelIds.map((id) =>
-          chip(CHANNELS[id].network, { network: id }, (count) => isIn(state)(count) && isThrough(id)(count)),
-        ),
-      ],
-    },
+    row("What", "of", [
+      ["gifts", "Gifts"],
+      ["recurring", "Recurring"],
+    ]),
+    row("State", "state", [all, ...states]),
+    row("Network", "network", [all, ...networks]),
   ];
+}
+
+function countOf({ state, network }: Pick<Filter, "state" | "network">, counts: readonly GiftCount[]): number {
+  const { states } = STATES.gifts[state] ?? {};
+  return counts
+    .filter((each) => (states?.includes(each.state) ?? true) && (network === "" || each.channel === network))
+    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What a search means: a day, a sum, a phone number, an e-mail address or a reference, as people write them. */

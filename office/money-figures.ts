@@ -56,7 +56,7 @@ function sumSince(
   };
 }
 
-export const giftsText = (count: number) => (count === 1 ? "1 gift" : `${count.toLocaleString("en-GH")} gifts`);
+const giftsText = (count: number) => (count === 1 ? "1 gift" : `${count.toLocaleString("en-GH")} gifts`);
 
 /** What was given, whatever went back later. */
 function given(totals: readonly LedgerTotal[]): { lines: number; amount: Pesewas } {

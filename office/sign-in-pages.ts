@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { Operator } from "#api/operators/operator.ts";
+import { type Operator, ROLES } from "#api/operators/operator.ts";
 import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
 import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey, type Sent } from "./question.ts";
 import { beginSession, forgetCookie } from "./session.ts";
@@ -13,6 +13,17 @@ const OVER = new PageError(
   "It was used, or it is older than 24 hours, or a newer one was made. Ask whoever runs the server for another.",
 );
 
+const SIGN_IN = {
+  kind: "sign-in",
+  title: "Sign in",
+  text: "The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted your invitation.",
+  button: "Sign in with your passkey",
+  note: "Lost it? Ask whoever runs the server for a new invitation.",
+} as const;
+
+const MAKE_ONE =
+  "Make a passkey on this device. It opens with your finger, your face or the device’s PIN, and it is never sent to anybody.";
+
 /** Signing in and out, and accepting an invitation. */
 export function signInPages(office: Office): Hono<OfficeEnv> {
   const { operators, clock } = office;
@@ -20,15 +31,16 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
 
   const showSignIn = (c: Context<OfficeEnv>, problem?: string) => {
     const question = askPasskey(office, { purpose: "sign-in" }, [], "/sign-in");
-    return show(office, c, { kind: "sign-in", title: "Sign in", question, problem }, problem ? 400 : 200);
+    return show(office, c, { ...SIGN_IN, question, problem }, problem ? 400 : 200);
   };
 
   const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
     const passkeys = await operators.passkeysOf(operator.id);
     const question = await askForNewPasskey(office, operator, passkeys, c.req.path);
     const { name, role } = operator;
-    const view = { kind: "join", title: `Welcome, ${name}`, role, question, problem } as const;
-    return show(office, c, view, problem ? 400 : 200);
+    const text = `You are invited to the office as ${role}: a person who ${ROLES[role]}. ${MAKE_ONE}`;
+    const view = { kind: "sign-in", title: `Welcome, ${name}`, text, button: "Make a passkey" } as const;
+    return show(office, c, { ...view, question, problem }, problem ? 400 : 200);
   };
 
   app.get("/sign-in", (c) => showSignIn(c));

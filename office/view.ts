@@ -14,8 +14,14 @@ export type Problem = { field: string; message: string };
 
 /** What a page of the office shows, under its title. `app.ts` makes it, and the built pages (`pages/`) draw it. */
 export type View = { title: string } & (
-  | { kind: "sign-in"; question: PasskeyQuestion; problem: string | undefined }
-  | { kind: "join"; role: Role; question: PasskeyQuestion; problem: string | undefined }
+  | {
+      kind: "sign-in";
+      text: string;
+      question: PasskeyQuestion;
+      button: string;
+      problem: string | undefined;
+      note?: string;
+    }
   | MessageView
   | TodayView
   | GiftsView
@@ -156,7 +162,6 @@ export type Frame = {
 
 /** The pages of what the organisation says. */
 type WordsView =
-  | { kind: "words"; rows: Row[] }
   | { kind: "record"; note: string; facts: RecordFact[]; actions: Link[]; history: VersionLine[] }
   /** `preview`: the address of the page as it would be. */
   | { kind: "version"; note: string; preview?: string; changes: Change[]; actions: Link[] };

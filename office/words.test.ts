@@ -12,7 +12,9 @@ describe("words", () => {
   test("are listed by kind, each with how much of it is the organisation's own", async () => {
     const notes = async () => {
       const { view } = await adwoa.get("/words");
-      return view.kind === "words" ? Object.fromEntries(view.rows.map(({ label, note }) => [label, note])) : {};
+      return view.kind === "message"
+        ? Object.fromEntries((view.rows ?? []).map(({ label, note }) => [label, note]))
+        : {};
     };
     const { News: before, ...others } = await notes();
     expect(Object.values(others)).toContain("Nothing yet, so no page shows any");

@@ -33,6 +33,6 @@ export type Action = {
 type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
 
 /** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
-export type Plan = { problems: Problem[] } | { details: Details; summary: string; facts?: Fact[] };
+type Plan = { problems: Problem[] } | { details: Details; summary: string; facts?: Fact[] };
 
 export const TREASURERS: readonly Role[] = ["treasurer"];

@@ -11,9 +11,9 @@ import { BooksPage } from "./books-page.tsx";
 import { StatementPage } from "./statement-page.tsx";
 import { ConfirmPage, DonePage, FormPage } from "./action-pages.tsx";
 import { AuditPage, PeoplePage } from "./people-page.tsx";
-import { JoinPage, MessagePage, SignInPage } from "./sign-in-pages.tsx";
+import { MessagePage, SignInPage } from "./sign-in-pages.tsx";
 import { TodayPage } from "./today-page.tsx";
-import { RecordPage, VersionPage, WordsPage } from "./words-pages.tsx";
+import { RecordPage, VersionPage } from "./words-pages.tsx";
 
 /** A page of the office as a whole document. */
 export function render(view: View, frame: Frame): string {
@@ -82,7 +82,6 @@ const isWrong = (view: View) =>
 /** The pages, by what they show. */
 const PAGES: { [Kind in View["kind"]]: (view: Of<Kind>) => ReactNode } = {
   "sign-in": SignInPage,
-  join: JoinPage,
   message: MessagePage,
   today: TodayPage,
   gifts: GiftsPage,
@@ -94,7 +93,6 @@ const PAGES: { [Kind in View["kind"]]: (view: Of<Kind>) => ReactNode } = {
   statement: StatementPage,
   people: PeoplePage,
   audit: AuditPage,
-  words: WordsPage,
   record: RecordPage,
   version: VersionPage,
   texts: TextsPage,

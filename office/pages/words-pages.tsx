@@ -1,15 +1,5 @@
 import type { Of, RecordFact, Change } from "../view.ts";
-import { Actions, Facts, Links, Rows, Section } from "./parts.tsx";
-
-/** Everything that the organisation says, by kind. */
-export function WordsPage({ rows }: Of<"words">) {
-  return (
-    <>
-      <p className="measure-wide">What you publish here is on every page within seconds.</p>
-      <Rows rows={rows} />
-    </>
-  );
-}
+import { Actions, Facts, Links, Section } from "./parts.tsx";
 
 /** One record: what pages show, and every version that there was. */
 export function RecordPage({ note, facts, actions, history }: Of<"record">) {

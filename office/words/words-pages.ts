@@ -37,8 +37,9 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
   app.get("/words", async (c) => {
     const published = await content.published();
     return show(office, c, {
-      kind: "words",
+      kind: "message",
       title: "Words",
+      text: "What you publish here is on every page within seconds.",
       rows: kindNames.map((kind) => ({
         label: kindOf(kind).title,
         href: `/words/${kind}`,
