@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
-import { officeForEach, ORIGIN, withoutLimits } from "./fixtures/test-office.ts";
-import { change, NEWS, placeIn, problemsOf, publish } from "./fixtures/write-words.ts";
+import { officeForEach, ORIGIN, viewOf, withoutLimits } from "./fixtures/test-office.ts";
+import { change, NEWS, placeIn, publish } from "./fixtures/write-words.ts";
 
 const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
 
@@ -61,8 +61,8 @@ describe("a passkey", () => {
     const [passkey = ""] = await passkeys();
     const refused = await adwoa.post("/actions/passkey-remove", { passkey });
     expect(refused).toMatchObject({ status: 400, view: { text: expect.stringContaining("last passkey stays") } });
-    const { view } = await adwoa.get((await adwoa.sign(await adwoa.prepare("passkey-add", {}))).to);
-    await office.accept(view.kind === "done" ? (view.address ?? "") : "");
+    const { to } = await adwoa.sign(await adwoa.prepare("passkey-add", {}));
+    await office.accept(viewOf("done", await adwoa.get(to)).address ?? "");
     expect(await passkeys()).toHaveLength(2);
     await adwoa.sign(await adwoa.prepare("passkey-remove", { passkey }));
     expect(await passkeys()).toHaveLength(1);
@@ -117,8 +117,7 @@ describe("a record", () => {
 
   test("is not undone by a form that was open while somebody else published", async () => {
     const path = "news/the-network-opens/change";
-    const { view } = await adwoa.get(`/words/${path}`);
-    const form = view.kind === "form" ? view.values : {};
+    const form = viewOf("form", await adwoa.get(`/words/${path}`)).values;
     await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
     const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
     expect(await adwoa.decide("content-publish", placeIn(draft))).toContain("Another version was published");
@@ -131,6 +130,8 @@ describe("a record", () => {
 
   test("names only a picture that somebody uploaded", async () => {
     const picture = `${"0b".repeat(16)}-2x1.webp`;
-    expect(problemsOf((await change(adwoa, "news/new", { ...NEWS, picture })).view)).toEqual(["picture"]);
+    expect((await change(adwoa, "news/new", { ...NEWS, picture })).view).toMatchObject({
+      problems: [{ field: "picture" }],
+    });
   });
 });

@@ -3,17 +3,13 @@ import { DAY } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
-import { officeForEach, withoutLimits } from "./fixtures/test-office.ts";
+import { officeForEach, viewOf, withoutLimits } from "./fixtures/test-office.ts";
 import type { GiftsView } from "./view.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
 const efua = join("Efua", "treasurer");
 
-async function list(path: string): Promise<GiftsView> {
-  const { view } = await efua.get(path);
-  if (view.kind !== "gifts") throw new Error("This is no list of gifts.");
-  return view;
-}
+const list = async (path: string) => viewOf("gifts", await efua.get(path));
 
 /** Two gifts of MTN, one paid and one failed, a paid one of Telecel the day after, and a monthly gift with its charge. */
 async function giveDifferently() {
@@ -37,8 +33,7 @@ test("gifts are listed newest first, chips choose among them by state and networ
   expect(idsOf(await list("/gifts?state=paid"))).toEqual([telecel, paid]);
   expect(idsOf(await list("/gifts?state=failed&network=mtn-gh"))).toEqual([failed]);
   expect(idsOf(await list("/gifts?network=vodafone-gh"))).toEqual([telecel]);
-  const { view } = await efua.post("/gifts", { find: "2/3/2026" });
-  expect(view.kind === "gifts" ? idsOf(view) : []).toEqual([failed, paid]);
+  expect(idsOf(viewOf("gifts", await efua.post("/gifts", { find: "2/3/2026" })))).toEqual([failed, paid]);
   // What nobody offers counts as not asked for.
   expect(idsOf(await list("/gifts?state=x&network=x&after=x"))).toEqual([telecel, failed, paid]);
 });

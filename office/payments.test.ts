@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
 import { DAY, HOUR } from "#api/clock.ts";
-import { officeForEach } from "./fixtures/test-office.ts";
+import { officeForEach, viewOf } from "./fixtures/test-office.ts";
 
 let scene: ScriptedPayment;
 let gift: string;
@@ -19,15 +19,13 @@ const cases = async () => (await efua.today()).filter(({ title }) => !title.star
 /** Why the page of an action says that it cannot be done. */
 async function refusal(action: string): Promise<string> {
   await cases();
-  const { status, view } = await efua.get(`/actions/${action}?gift=${gift}`);
-  expect([status, view]).toMatchObject([400, { title: "That cannot be done" }]);
-  return (view.kind === "message" && view.text) || "";
+  const answer = await efua.get(`/actions/${action}?gift=${gift}`);
+  expect(answer).toMatchObject({ status: 400, view: { title: "That cannot be done" } });
+  return viewOf("message", answer).text ?? "";
 }
 async function giftPage() {
   await cases();
-  const { view } = await efua.get(`/gifts/${gift}`);
-  if (view.kind !== "gift") throw new Error(view.kind);
-  const { facts, actions, moments } = view;
+  const { facts, actions, moments } = viewOf("gift", await efua.get(`/gifts/${gift}`));
   return { facts: Object.fromEntries(facts), acts: actions.map(({ label }) => label), moments };
 }
 const labels = async () => (await cases()).map(({ title, actions }) => [title, actions.map(({ label }) => label)]);

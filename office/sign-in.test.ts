@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
-import { officeForEach, ORIGIN, passkeyQuestionIn, sent, withoutLimits } from "./fixtures/test-office.ts";
+import { officeForEach, ORIGIN, passkeyQuestionIn, sent, viewOf, withoutLimits } from "./fixtures/test-office.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
@@ -46,8 +46,8 @@ describe("a sign-in", () => {
     const question = passkeyQuestionIn((await office.ask("/sign-in")).view);
     const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36" };
     const phone = await post("/sign-in", sent(question, efua.authenticator.get(question.options, ORIGIN)), agent);
-    const { view } = await efua.get("/people");
-    const elsewhere = view.kind === "people" ? view.own.sessions.find(({ isThis }) => !isThis) : undefined;
+    const { own } = viewOf("people", await efua.get("/people"));
+    const elsewhere = own.sessions.find(({ isThis }) => !isThis);
     expect(elsewhere?.device).toBe("Chrome on Android");
     await efua.post("/people/sessions", { session: elsewhere?.id ?? "" });
     expect((await office.ask("/", { headers: { cookie: phone.cookie } })).to).toBe("/sign-in");

@@ -7,7 +7,7 @@ import { sendLetter } from "#api/letters/send-letter.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { WAITING, type WaitingKind } from "#api/store/operations/backlog.ts";
 import { typeBeat } from "../beat/fixtures/type-beat.ts";
-import { officeForEach } from "./fixtures/test-office.ts";
+import { officeForEach, viewOf } from "./fixtures/test-office.ts";
 import { CASES } from "./today.ts";
 
 const TO = "treasurer@beat.example";
@@ -37,8 +37,7 @@ async function countedByDoctor(): Promise<Counts> {
 }
 
 async function shownToday(): Promise<{ rows: string[]; more: number }> {
-  const { view } = await efua.get("/");
-  if (view.kind !== "today") throw new Error("This is not Today.");
+  const view = viewOf("today", await efua.get("/"));
   return { rows: view.rows.map(({ id }) => id), more: view.more };
 }
 
@@ -75,8 +74,7 @@ test("Today says what was given beside the same days before, what failed and why
   };
   const moneyOf = async () => {
     await efua.today();
-    const { view } = await efua.get("/");
-    return view.kind === "today" ? view.money : undefined;
+    return viewOf("today", await efua.get("/")).money;
   };
   // A Monday, the second of March.
   await give(20.5);

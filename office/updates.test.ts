@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#api/clock.ts";
 import { openMailApi } from "#api/fixtures/mail-api.ts";
-import { officeForEach, openTestOffice, type Worker } from "./fixtures/test-office.ts";
+import { officeForEach, openTestOffice, viewOf, type Worker } from "./fixtures/test-office.ts";
 
 const EMAIL = { subject: "March at Beat", text: "Dear friends,\nwe answered <12> alerts.\n\nThank you." };
 
@@ -19,8 +19,9 @@ async function subscribe(...names: string[]): Promise<void> {
 }
 const send = (email = EMAIL) => kofi.decide("update-send", email);
 const problemsOf = async (who: Worker, email = EMAIL) => {
-  const { status, view } = await who.post("/actions/update-send", email);
-  return view.kind === "form" ? { status, problems: view.problems, values: view.values } : {};
+  const answer = await who.post("/actions/update-send", email);
+  const { problems, values } = viewOf("form", answer);
+  return { status: answer.status, problems, values };
 };
 
 test("one person writes it, reads it as it will arrive, and it goes to each subscriber once, of whom no record has the address", async () => {

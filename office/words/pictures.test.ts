@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
-import { officeForEach, withoutLimits } from "../fixtures/test-office.ts";
+import { officeForEach, viewOf, withoutLimits } from "../fixtures/test-office.ts";
 import { readUpload } from "./read-upload.ts";
-import { change, NEWS, problemsOf, publish } from "../fixtures/write-words.ts";
+import { change, NEWS, publish } from "../fixtures/write-words.ts";
 
 const { api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
@@ -19,9 +19,9 @@ const photograph = async (width: number, height: number) =>
 test("pictures are turned, cut, made small and stripped, and stay while another field is wrong", async () => {
   const file = asFile(await photograph(1600, 1200));
   const wrong = await change(adwoa, "colleague/new", { name: "", role: "Nurse", "photograph-file": file });
-  if (wrong.view.kind !== "form") throw new Error(wrong.view.kind);
-  expect(problemsOf(wrong.view)).toEqual(["name"]);
-  const photo = wrong.view.values["photograph"] ?? "";
+  const { problems, values } = viewOf("form", wrong);
+  expect(problems).toMatchObject([{ field: "name" }]);
+  const photo = values["photograph"] ?? "";
   expect(photo).toMatch(/^[0-9a-f]{32}-240x240\.webp$/u);
   await publish(adwoa, "colleague/new", { name: "Esi", role: "Nurse", photograph: photo });
   expect((await now()).colleagues).toMatchObject([{ name: "Esi", photograph: photo }]);
