@@ -32,14 +32,16 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export type ApiAnswer = { httpStatus: number; wasSent?: boolean; body: unknown; retryAfter: number | undefined };
 
 /** Longer than the API waits for its provider. */
-const DEFAULT_TIMEOUT_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
-/** `base`: the address that all calls begin with (`/api/v1` or `https://host/api/v1`). */
-type ClientPlace = { base: string; fetch: Fetch; timeoutMs?: number };
-
-/** Makes one call. Never rejects. */
-function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace) {
-  return async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>): Promise<ApiAnswer> {
+/**
+ * The calls with which somebody gives (those of the specification's section 7, and the reads that follow them), and those of
+ * the donor's own page, the public books, what is published, and updates by e-mail. `base`: the address that all begin with
+ * (`/api/v1` or `https://host/api/v1`).
+ */
+export function createApiClient({ base, fetch }: { base: string; fetch: Fetch }) {
+  /** Makes one call. Never rejects. */
+  async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>): Promise<ApiAnswer> {
     const [method = "", pattern = ""] = route.split(" ");
     let wasSent = false;
     try {
@@ -54,7 +56,7 @@ function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace
           ...sent.headers,
         },
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       wasSent = true;
       const response = await fetch(request);
@@ -64,15 +66,8 @@ function createCall({ base, fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: ClientPlace
     } catch {
       return { httpStatus: 0, wasSent, body: undefined, retryAfter: undefined };
     }
-  };
-}
+  }
 
-/**
- * The calls with which somebody gives (those of the specification's section 7, and the reads that follow them), and those of
- * the donor's own page, the public books, what is published, and updates by e-mail.
- */
-export function createApiClient(place: ClientPlace) {
-  const call = createCall(place);
   return {
     /** `code`: the phone code, after the same call was answered with `phone-check-required`. */
     pay: (body: PayRequest, idempotencyKey: string, code?: string) =>

@@ -28,7 +28,7 @@ export const PassAnswer = z.object({
 });
 
 /** The receipt of a confirmed payment. `sent`: the mail server has accepted it. `returned`: all of it has gone back. */
-export const ReceiptView = z.object({
+const ReceiptView = z.object({
   number: z.string(),
   amount: z.number(),
   at: z.iso.datetime(),

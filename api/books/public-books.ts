@@ -15,7 +15,7 @@ export type BooksRow = ReturnType<typeof rowOf>;
 export type PublicBooks = { since: string | null; rows: BooksRow[]; waiting: string[] };
 
 /** The fewest payments that a published figure may sum up. With fewer, somebody could guess whose they were. */
-export const FEWEST = 10;
+const FEWEST = 10;
 
 /**
  * A row is a finished month, or several with too few payments each. The parts of what came in are published all or

@@ -3,7 +3,7 @@ import type { DonationRecord } from "#contract/donations.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Deps } from "#api/deps.ts";
 
-export type Completed =
+type Completed =
   | { kind: "completed"; payment: Payment }
   | { kind: "not-found" }
   | { kind: "conflict"; field: string }

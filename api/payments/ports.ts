@@ -112,7 +112,7 @@ export type StartRequest = {
 };
 
 /** What the answer says that was taken: its sum, and the ids of its transaction. */
-export type Taken = { amount: Pesewas; fee: Pesewas | null; madeAt: number | null };
+type Taken = { amount: Pesewas; fee: Pesewas | null; madeAt: number | null };
 
 export type Move = {
   id: string;

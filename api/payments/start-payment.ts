@@ -1,7 +1,7 @@
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
-import { checkPhone, type PhoneCheck, type Unchecked } from "#api/phone-codes/check-phone.ts";
+import { type Check, checkPhone, type Unchecked } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Move, NotStarted, RequestOutcome } from "./ports.ts";
@@ -17,11 +17,7 @@ export function nothingAsked(cause: unknown): never {
   throw new NothingAsked("The gift could not be written down.", { cause });
 }
 
-export type Started =
-  | { kind: "started" | "same"; payment: Payment }
-  | { kind: "already-running" }
-  | Unchecked
-  | NotStarted;
+type Started = { kind: "started" | "same"; payment: Payment } | { kind: "already-running" } | Unchecked | NotStarted;
 
 /**
  * Starts a one-time gift. The row is committed before the provider is called, once for each key. With `check`, the
@@ -34,7 +30,7 @@ export async function startPayment(
     key: string;
     address: string;
     isOpen: boolean;
-    check?: { demand: PhoneCheck; code: string | undefined } | undefined;
+    check?: Check | undefined;
   },
 ): Promise<Started> {
   const { body, key, address, isOpen, check } = request;

@@ -6,6 +6,9 @@ import { CODE_MS, KNOWN_MS } from "./code.ts";
 /** Which phones have to be proved by a code before a payment prompt: those that never gave, or all. */
 export type PhoneCheck = "new" | "always";
 
+/** How a request's phone is checked, and the code that it carries. */
+export type Check = { demand: PhoneCheck; code: string | undefined };
+
 const PROVED_FOR_DONATION_MS = 10 * 60_000;
 
 export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; triesLeft: number } | Refusal;
@@ -16,12 +19,7 @@ export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; tri
  */
 export async function checkPhone(
   deps: Pick<Deps, "codes" | "clock" | "newId" | "newCode" | "wake">,
-  {
-    phone,
-    donation,
-    check,
-    address,
-  }: { phone: Msisdn; donation: string; check: { demand: PhoneCheck; code: string | undefined }; address: string },
+  { phone, donation, check, address }: { phone: Msisdn; donation: string; check: Check; address: string },
 ): Promise<{ kind: "passed" } | Unchecked> {
   const { codes } = deps;
   const at = deps.clock.now();

@@ -144,7 +144,7 @@ export function sums(words: Words, most: number): FieldSchema<Sum[]> {
   return described(lines, { ...words, type: "long" });
 }
 
-export type Sum = { purpose: string; amount: Pesewas };
+type Sum = { purpose: string; amount: Pesewas };
 const LONGEST_PURPOSE = 120;
 
 /** Returns what to correct if it is no such line. The amount follows the last colon or tab. */

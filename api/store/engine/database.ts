@@ -9,7 +9,7 @@ import type { Db, Schema, Trx } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 import { BUSY_MS, isBusy, untilFree } from "./until-free.ts";
 
-export type Engine = "sqlite" | "postgres";
+type Engine = "sqlite" | "postgres";
 export type Database = ReturnType<typeof databaseOf> & {
   /**
    * Empties SQLite's log, so that no overwritten or deleted data is left in the files. Returns `false` if another

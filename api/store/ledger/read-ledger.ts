@@ -14,9 +14,6 @@ export type LedgerLine = ReturnType<typeof lineOf>;
 
 export type LedgerTotal = { payment: PaymentKind; kind: LineKind; lines: number; amount: Pesewas; fees: Pesewas };
 
-/** The sum of several totals: how many payments came and went back, and how much money is left. */
-export type LedgerSum = ReturnType<typeof sumOf>;
-
 const PAGE = 1000;
 
 /** The kind of the payment `p`. */
@@ -130,6 +127,7 @@ export async function ledgerTotals(db: Db, isIn: (e: Counted) => Expression<SqlB
   return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }
 
+/** The sum of several totals: how many payments came and went back, and how much money is left. */
 export function sumOf(totals: readonly LedgerTotal[]) {
   const of = (kind: LineKind) => totals.filter((total) => total.kind === kind);
   const lines = (kind: LineKind) => of(kind).reduce((sum, total) => sum + total.lines, 0);

@@ -28,8 +28,8 @@ export type Like = {
   receipt?: "waiting";
 };
 export type Wanted = Whose | { like: Like };
-export type Page = { limit: number; after?: string | undefined };
-export type Found = { gifts: FoundGift[]; next: string | null };
+type Page = { limit: number; after?: string | undefined };
+type Found = { gifts: FoundGift[]; next: string | null };
 
 const FIRST: Page = { limit: 200 };
 const NO_RECEIPT: ReceiptKey = { series: 0, number: 0 };

@@ -6,7 +6,7 @@ import type { NamedKind } from "../payments/short-names.ts";
 import type { Db } from "../engine/table-types.ts";
 
 /** One thing that happened to a gift, or will happen. It names no person. */
-export type Moment = { at: number; what: string; by: string; note: string };
+type Moment = { at: number; what: string; by: string; note: string };
 
 const BEAT = "Beat";
 const COUNTED = { credit: "counted", returned: "counted as given back" };
