@@ -24,7 +24,6 @@ export const mandateOf = (keyring: Keyring, row: MandateRow) => ({
   otpPrefix: row.otp_prefix,
   tries: row.tries,
   openTries: row.open_tries,
-  codeExpiresAt: row.code_expires_at,
   /** When the code was accepted, or the provider went ahead without one. */
   acceptedAt: row.accepted_at,
   /** The first charge's date, `YYYY-MM-DD`; intervals are counted from it. */
