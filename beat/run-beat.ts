@@ -4,7 +4,6 @@ import type { Writable } from "node:stream";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { ConfigError, SecondWriterError } from "#process/variables.ts";
-import type { Clock } from "#api/clock.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
 import { officeCommands } from "./office-commands.ts";
@@ -20,15 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 
 const COMMANDS: readonly Command[] = [doctorCommand, ...backupCommands, exportCommand, ...officeCommands];
 
-type Surroundings = {
-  config: Call["config"];
-  env: Call["env"];
-  clock: Clock;
-  who: () => string;
-  folder: string;
-  out: Writable;
-  err: Writable;
-};
+type Surroundings = Pick<Call, "config" | "env" | "clock" | "who"> & { folder: string; out: Writable; err: Writable };
 
 /** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
 export async function runBeat(line: readonly string[], around: Surroundings): Promise<number> {
@@ -87,15 +78,12 @@ function callOf(command: Command, line: readonly string[], around: Surroundings,
   const { words, options } = parse(command, line);
   if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
   return {
-    config: around.config,
-    env: around.env,
+    ...around,
     async context() {
       const context = await openOperatorContext(around.config(), around);
       contexts.push(context);
       return context;
     },
-    clock: around.clock,
-    who: around.who,
     words,
     options,
     json: options["json"] === true,
