@@ -37,6 +37,7 @@ test("the provider's own list agrees with the books, and what does not is shown 
   const list = `Date,Transaction ID,Client Reference,Amount\n02/03/2026 10:00:01,${charge?.transactionId},${id},20.50\n`;
   expect((await send(list)).view).toMatchObject({
     compared: {
+      days: "2 March 2026",
       numbers: [
         { label: "Agree", amount: 1 },
         { label: "Only the provider has", amount: 0 },

@@ -1,3 +1,4 @@
+import { CHANNELS } from "#contract/channels.ts";
 import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import { FLAGS } from "#api/payments/states.ts";
@@ -26,43 +27,40 @@ export function giftLine(gift: FoundGift): GiftLine {
 }
 
 /** What one looks a gift up by in the provider's list, and what the provider says. */
-export function caseFacts(gift: FoundGift): Fact[] {
-  return [
+export const caseFacts = (gift: FoundGift): Fact[] =>
+  known([
     ["Gift", kindWords(gift)],
     ["Amount", formatCedis(gift.amount)],
     ["Donor", donorText(gift)],
     ["Begun", `${timeText(gift.at)} GMT`],
-    ...(gift.dueOn === null ? [] : [["Due on", gift.dueOn] satisfies Fact]),
+    ["Due on", gift.dueOn],
     ["Provider’s id", gift.providerId ?? "not known"],
-    ...saidOf(gift),
-  ];
-}
+    ["The provider says", gift.mismatch],
+  ]);
 
 /** `unknown`: nobody has told us who it is, or the person was erased. */
 const donorText = ({ donor }: FoundGift) => [donor.name, masked(donor.phone)].filter(Boolean).join(", ") || "unknown";
 
 /** What identifies a gift beside a decision about it. */
-export function giftFacts(gift: FoundGift): Fact[] {
-  return [
+export const giftFacts = (gift: FoundGift): Fact[] =>
+  known([
     ["Gift", `${gift.reference}, ${kindWords(gift)}`],
     ["State", gift.state],
-    ...(gift.flag === null ? [] : [["Odd", flagText(gift.flag, gift.isNoted)] satisfies Fact]),
-    ...saidOf(gift),
+    ["Odd", gift.flag && `${FLAGS[gift.flag].means}${gift.isNoted ? " Noted." : ""}`],
+    ["The provider says", gift.mismatch],
     ["Amount", formatCedis(gift.amount)],
     ["Begun", `${timeText(gift.at)} GMT`],
     ["Donor", donorText(gift)],
-    ...(gift.channel === null ? [] : [["Network", gift.channel] satisfies Fact]),
-    ...(gift.dueOn === null ? [] : [["Due on", gift.dueOn] satisfies Fact]),
-    ...(gift.providerId === null ? [] : [["Provider’s id", gift.providerId] satisfies Fact]),
-    ...(gift.receipt === null ? [] : [["Receipt", gift.receipt] satisfies Fact]),
-    ...(gift.nextCharge === null ? [] : [["Next charge", gift.nextCharge] satisfies Fact]),
+    ["Network", gift.channel && CHANNELS[gift.channel].network],
+    ["Due on", gift.dueOn],
+    ["Provider’s id", gift.providerId],
+    ["Receipt", gift.receipt],
+    ["Next charge", gift.nextCharge],
     ["Our id", gift.id],
-  ];
-}
+  ]);
 
-const flagText = (flag: keyof typeof FLAGS, isNoted: boolean) => `${FLAGS[flag].means}${isNoted ? " Noted." : ""}`;
-
-const saidOf = ({ mismatch }: FoundGift): Fact[] => (mismatch === null ? [] : [["The provider says", mismatch]]);
+const known = (facts: [name: string, value: string | null][]): Fact[] =>
+  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 
 const masked = (phone: string) => (phone === "" ? "" : maskPhone(phone as Msisdn));
 

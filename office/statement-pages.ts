@@ -1,3 +1,4 @@
+import { dateText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
@@ -36,8 +37,8 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
   const statement = readStatement(text);
   const period = periodOf(statement.lines);
   if (!period) throw new RefusedError("This list has no payments.");
-  const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
-  const { piles, asked } = await context.audited("statement", days, async () => {
+  const [first, last] = [dateOf(period.from), dateOf(period.to - 1)] as const;
+  const { piles, asked } = await context.audited("statement", `${first} to ${last}`, async () => {
     const compared = await reconcile(context, statement.lines, { period });
     return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
   });
@@ -48,7 +49,7 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
     title: TITLE,
     problems: [],
     compared: {
-      days,
+      days: first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`,
       numbers: [
         { label: "Agree", amount: piles.matched },
         { label: "Only the provider has", amount: piles.theirsOnly.length },

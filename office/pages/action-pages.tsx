@@ -126,7 +126,7 @@ function PictureInput({ field: { name, label, hint }, value, problem }: InputPro
 export function ConfirmPage({ summary, facts, question }: Of<"confirm">) {
   return (
     <>
-      <p className="measure-wide headline">{summary}</p>
+      <p className="measure-wide bold">{summary}</p>
       <Facts facts={facts} />
       {question.use === "press" ? (
         <form method="post" action={question.action} className="office-form">
