@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import {
-  afterCallbacks,
   beginMonthly,
   chargesKnown,
   giveMonthly,
@@ -98,19 +97,6 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
     expect(await notices.execute()).toContainEqual({ subject_id: `ended:${id}` });
     const { view } = await efua.post("/actions/mandate-ended", { gift: id });
     expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });
-  });
-
-  test("is open again and stopped when it is charged all the same, and that charge waits on Today", async () => {
-    const id = await beginMonthly(api);
-    await end(id);
-    await api.pass(DAY);
-    const [invoice] = await invoicesOn(api);
-    await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
-    await afterCallbacks(api, 2);
-    expect((await efua.today())[0]?.title).toMatch(/^Taken after the end/u);
-    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
-    expect((await api.deps.mandates.find(id))?.state).toBe("cancelled");
-    expect(await api.ledger()).toEqual(await api.charges());
   });
 
   test("is possible while nobody knows whether it began, and off Today then", async () => {

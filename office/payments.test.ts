@@ -103,19 +103,6 @@ test("a payment of which the provider does not speak is closed a day after its l
   expect(await refusal("payment-close")).toContain("It is counted");
 });
 
-test("counted money of which the provider says otherwise waits on Today and stays counted", async () => {
-  scene.say(scene.status("Paid"));
-  await scene.api.pass(20_000);
-  scene.say(scene.status("Refunded", { amount: 5 }));
-  expect(await efua.decide("gift-ask", { gift })).toContain("twice, six hours apart");
-  await scene.api.pass(6 * HOUR);
-  expect(await labels()).toEqual([
-    [`The provider says otherwise than the books: ${reference}, GH₵20.50`, ["Ask again", "Noted", "See the gift"]],
-  ]);
-  expect((await giftPage()).facts).toMatchObject({ State: "paid", "The provider says": "Refunded GH₵5" });
-  expect(await scene.lines()).toHaveLength(1);
-});
-
 test("a second payment under one reference has a page of its own", async () => {
   scene.say(({ value }) =>
     value === "t2" ? scene.status("Paid", { transactionId: "t2", externalTransactionId: "n2" }) : scene.status("Paid"),

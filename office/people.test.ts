@@ -176,5 +176,4 @@ test("a treasurer removes a colleague, who can do nothing from then on, but not 
   expect(await efua.decide("colleague-remove", { person: own })).toContain("cannot remove yourself");
   const ama = await office.join("Ama", "editor");
   expect((await ama.get("/people")).view).toMatchObject({ invite: [] });
-  expect((await ama.post("/actions/colleague-remove", { person: own })).status).toBe(403);
 });

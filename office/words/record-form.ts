@@ -10,7 +10,6 @@ import {
   kindIn,
   kindOf,
   mayWrite,
-  missingPictures,
   recordExists,
   recordName,
   versionNumber,
@@ -102,8 +101,10 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
         if (!(error instanceof RefusedError)) throw error;
         problems.push({ field: name, message: error.message });
       }
+      const isMissing = typed[name] !== "" && !(await content.findPicture(typed[name] ?? ""));
+      if (isMissing) problems.push({ field: name, message: "Choose a picture" });
     }
-    return { typed, problems: [...problems, ...(await missingPictures(content, kind, typed))] };
+    return { typed, problems };
   }
 
   async function keepPicture(kind: KindName, file: File): Promise<string> {

@@ -7,7 +7,7 @@ import { dateText, monthsText } from "#contract/date-text.ts";
 import { formOf } from "#contract/content/fields.ts";
 import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
-import type { Change, Field, Problem, RecordFact } from "../view.ts";
+import type { Change, Field, RecordFact } from "../view.ts";
 
 const NOTHING: Texts = {};
 
@@ -22,16 +22,6 @@ export const kindIn = (c: Context): KindName => c.req.param("kind") as KindName;
 /** Whether anything was ever written of a record. */
 export async function recordExists(content: ContentStore, kind: KindName, id: string): Promise<boolean> {
   return firstTexts(kind, id) !== undefined || (await content.history(kind, id)).length > 0;
-}
-
-/** The fields that name a picture which nobody uploaded. */
-export async function missingPictures(content: ContentStore, kind: KindName, texts: Texts): Promise<Problem[]> {
-  const missing: Problem[] = [];
-  for (const { name, type } of fieldsOf(kind)) {
-    const picture = type === "picture" ? texts[name] : "";
-    if (picture && !(await content.findPicture(picture))) missing.push({ field: name, message: "Choose a picture" });
-  }
-  return missing;
 }
 
 export const kindOf = (name: KindName): Kind => KINDS[name];
