@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
 import { aPayment, giveOnce } from "./fixtures/donations.ts";
-import { expectProblem } from "./fixtures/expect-problem.ts";
-import { testApiForEach } from "./fixtures/test-api.ts";
+import { expectProblem, testApiForEach } from "./fixtures/test-api.ts";
 
 const { api, reopen } = testApiForEach();
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
   chargesKnown,
   chargeStates,
+  expectCredits,
   giveMonthly,
   lastCharge,
   live,

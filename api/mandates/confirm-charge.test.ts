@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import {
   beginMonthly,
   chargesKnown,
   chargeStates,
+  expectCredits,
   giveMonthly,
   jump,
   lastCharge,

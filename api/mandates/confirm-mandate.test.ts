@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { expectCredits } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
   chargesKnown,
   chargeStates,
+  expectCredits,
   giveMonthly,
   invoicesOn,
   lastCharge,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
-import { reportCharge } from "#api/fixtures/monthly-donation.ts";
+import { expectLedgerAgrees, reportCharge } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { expectLedgerAgrees } from "#api/fixtures/expect-ledger.ts";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { subscribe } from "#api/fixtures/monthly-donation.ts";
+import { expectLedgerAgrees, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = testApiForEach();

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
-import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
-import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 import { fingerprintOf } from "./start-payment.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { PayRequest } from "#contract/donations.ts";
-import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { codeOn, phoneOf } from "#api/fixtures/donor-page.ts";
 import { type Window, WINDOWS } from "#api/limits/windows.ts";
-import { type Answer, testApiForEach } from "#api/fixtures/test-api.ts";
+import { type Answer, expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
-import { expectProblem } from "#api/fixtures/expect-problem.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
-import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 

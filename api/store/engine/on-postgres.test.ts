@@ -25,16 +25,7 @@ test.runIf(inject("postgres"))(
       // Takes the key of the record's next event, without the lock of its payment. Completing the record waits here,
       // after it has looked for the receipt.
       await sql`set local session_replication_role = replica`.execute(trx);
-      const event = {
-        payment_id: id,
-        mandate_id: null,
-        seq: 4,
-        at,
-        cause: "api",
-        from_state: null,
-        to_state: "paid",
-        note: "",
-      } as const;
+      const event = { payment_id: id, seq: 4, at, cause: "api", to_state: "paid", note: "" } as const;
       await trx.insertInto("event").values(event).execute();
       written.resolve();
       await waiting.promise;
