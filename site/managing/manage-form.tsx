@@ -29,7 +29,7 @@ export function ManageForm({
   children?: ReactNode;
 }) {
   return (
-    <beat-sent-once>
+    <beat-sent-once className="contents">
       <form method="post" action={`${MANAGE_PATH}${query}`} noValidate className={className ?? "stack gap-3"}>
         <input type="hidden" name="intent" value={intent} />
         <HiddenFields fields={fields} />

@@ -15,6 +15,7 @@ export function MetronomePanel() {
     <section className={`${styles.panel} stack gap-1 middle sticky no-print`} aria-labelledby="metronome">
       <h3 id="metronome">Push to the beat</h3>
       <beat-metronome
+        className="contents"
         data-voice="none"
         data-start="Start the beat"
         data-stop="Stop"

@@ -55,7 +55,7 @@ function Donate({ data: view }: { data: DonateView }) {
         <DonateForm {...view} isAlone />
       ) : (
         <Band className={styles.page}>
-          <beat-donate-steps data-props={JSON.stringify({ site, opened: view })}>
+          <beat-donate-steps className="contents" data-props={JSON.stringify({ site, opened: view })}>
             <DonateSteps opened={view} />
           </beat-donate-steps>
         </Band>

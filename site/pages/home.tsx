@@ -144,7 +144,7 @@ function Home() {
               <Portrait who={who} size={144} className="full" />
             </li>
           ))}
-          <li className={`${styles.empty} stack bold middle`}>
+          <li className={`${styles.empty} stack solid bold middle`}>
             <span className="headline" aria-hidden="true">
               +
             </span>

@@ -196,7 +196,7 @@ function Story() {
 /** The map. With script, a region with figures shows them in a card, which reads them from the table beside it. */
 function RegionMap() {
   return (
-    <beat-region-map>
+    <beat-region-map className="block">
       <div>
         <Vignette drawing={<GhanaMap />} />
         <div className={`${styles.card} raised rounded`} role="tooltip" hidden>
@@ -279,7 +279,7 @@ function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
         <div className={`${styles.toast} raised appear below-1 rounded`} data-type={type}>
           <p className={`${styles.title} bold`}>{title}</p>
           <p>{message}</p>
-          <button type="button" className={styles.close} aria-label="Close this message">
+          <button type="button" className={`${styles.close} solid`} aria-label="Close this message">
             ×
           </button>
         </div>

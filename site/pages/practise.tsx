@@ -65,7 +65,7 @@ function Practise() {
         </nav>
       </Band>
 
-      <beat-practise>
+      <beat-practise className="contents">
         {SCENES.map((scene, index) => (
           <PractiseScene
             key={scene.id}

@@ -46,7 +46,7 @@ const nightStreet = (
 function StreetSafety() {
   return (
     <>
-      <beat-leave-quickly className={`${styles.leave} no-print`} data-ground="ink">
+      <beat-leave-quickly className={`block ${styles.leave} no-print`} data-ground="ink">
         <a className="tap semibold" href={HARMLESS} rel="noreferrer" aria-describedby="leaving">
           Leave quickly
         </a>

@@ -130,7 +130,7 @@ function Updates({ data: shown }: { data: Shown }) {
           shown={shown}
           aside={<SampleEmail />}
         >
-          <beat-sent-once>
+          <beat-sent-once className="contents">
             <EmailForm email={shown.email} error={shown.error} />
           </beat-sent-once>
           <Practice />
@@ -165,7 +165,7 @@ function Updates({ data: shown }: { data: Shown }) {
     case "end":
       return (
         <Step {...LINKS[shown.kind]} shown={shown} aside={<Envelope />}>
-          <beat-sent-once>
+          <beat-sent-once className="contents">
             <form method="post" action={UPDATES_PATH}>
               <input type="hidden" name={shown.kind} value={shown.token} />
               <Button type="submit">{LINKS[shown.kind].press}</Button>

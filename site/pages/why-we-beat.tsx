@@ -200,7 +200,7 @@ function Letter() {
       <aside aria-label="Three figures behind it">
         <Facts
           fact={`${styles.note} ruled`}
-          name="headline step-4"
+          name="headline solid step-4"
           words="above-0"
           items={{
             "8 in 10": "of the people asked in the Ashanti Region would give first aid after a crash.",

@@ -12,7 +12,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const names = slides.map(({ name }, index) => `${name}, ${index + 1} of ${slides.length}`);
 
   return (
-    <beat-carousel>
+    <beat-carousel className="contents">
       <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
         <div className={`${styles.strip} row gap-2`} data-strip="">
           {slides.map((slide, index) => (

@@ -16,7 +16,7 @@ export function Counter({ value, seconds, replay = false }: { value: number; sec
     </>
   );
   return (
-    <beat-counter data-value={value} data-seconds={seconds}>
+    <beat-counter className="contents" data-value={value} data-seconds={seconds}>
       {replay ? (
         <button type="button" className={styles.replay}>
           {figure}

@@ -15,7 +15,7 @@ export function Film({ slot }: { slot: string }) {
   const { video: id, title, publisher, length } = shown;
   return (
     <figure className={styles.film}>
-      <beat-film data-film={id} data-name={title}>
+      <beat-film className="block" data-film={id} data-name={title}>
         <a
           className={`${styles.frame} block full rounded`}
           href={`https://www.youtube.com/watch?v=${id}`}

@@ -47,6 +47,7 @@ export function Spinner({ children }: { children: string }) {
     <p className={`${styles.spinner} row align-center bold`} role="status">
       <svg viewBox="0 0 96 32" width="72" height="24" fill="none" aria-hidden="true">
         <path
+          className="trace"
           pathLength="1"
           strokeDasharray=".5 .5"
           d="M0 16h22l6-6 6 6h6l6-14 8 28 7-20 5 6h26"

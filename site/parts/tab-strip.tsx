@@ -8,7 +8,7 @@ import styles from "./tab-strip.module.css";
  */
 export function TabStrip({ label, links }: { label: string; links: NavLink[] }) {
   return (
-    <beat-tab-strip>
+    <beat-tab-strip className="contents">
       <nav className={`${styles.strip} no-print`} aria-label={label}>
         <StripArrow name="Show earlier tabs" side="before" />
         <ul className={`${styles.links} row gap-3`}>

@@ -44,7 +44,7 @@ function PushPanel() {
         <h3>Push for thirty seconds</h3>
         <strong data-part="left" />
       </div>
-      <button type="button" className="drum stack centre step-1 bold">
+      <button type="button" className="drum solid stack centre step-1 bold">
         <span data-part="name">Push</span>
         <strong aria-hidden="true" data-part="count" />
       </button>

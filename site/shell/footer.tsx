@@ -49,7 +49,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <beat-footer>
+        <beat-footer className="contents">
           <nav className={`${styles.groups} tiles`} aria-label="Footer">
             {footerGroups(brand.name).map((group) => (
               <details key={group.heading} open>

@@ -14,7 +14,7 @@ export function Navbar() {
   const { pathname } = usePage().url;
   return (
     <header className={styles.navbar}>
-      <beat-navbar>
+      <beat-navbar className="contents">
         <div className={`${styles.bar} inside row align-center gap-3`}>
           <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
             <Logo name={brand.name} />

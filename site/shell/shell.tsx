@@ -53,7 +53,7 @@ function OfflineNotice() {
   const { offline } = usePage().page;
   if (useContext(DocumentContext)?.light) return null;
   return (
-    <beat-offline-notice>
+    <beat-offline-notice className="contents">
       <div role="status">
         <p className={`${styles.strip} ${styles.offline} small middle no-print`} hidden>
           {offline ? (

@@ -37,7 +37,7 @@ function Clock({ drawing, help, minutes, children }: ClockProps) {
       <Vignette drawing={drawing} />
       <p>
         <span className="block semibold">{help}</span>
-        <strong className="time block step-1">
+        <strong className="solid block step-1">
           <span className="block figure numbers">{minutes}</span> minutes
         </strong>
       </p>

@@ -67,7 +67,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
   const site = useSite();
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
   return (
-    <beat-gift-form data-minimum={site.minimum} data-maximum={site.maximum}>
+    <beat-gift-form className="contents" data-minimum={site.minimum} data-maximum={site.maximum}>
       <form method="post" action={DONATE_PATH} noValidate className={`${styles.form} stack gap-3`}>
         {errors.length > 0 ? <ErrorSummary errors={errors} /> : null}
         <template data-part="summary">

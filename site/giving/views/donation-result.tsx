@@ -57,7 +57,7 @@ export function DonationResult({
           <span>{title}</span>
           {reason ? <span className={`${styles.reason} step-3`}> {reason}</span> : null}
           {isPaid ? (
-            <span className={styles.thanks}>
+            <span className={`${styles.thanks} solid`}>
               {" "}
               <span lang="tw">Medaase</span>
               {giver?.name ? `, ${giver.name}` : ""}!
