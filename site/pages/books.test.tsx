@@ -22,13 +22,6 @@ test("a month shows what came in with its parts, what went back, and the fees", 
   expect(text).toContain("All these months 43 gifts 1,750.50 50 10");
 });
 
-test("several months in one row show the first and the last", () => {
-  const { text } = renderView(
-    <BooksTable rows={[row({ from: "2025-12", to: "2026-02" })]} total={total} current={null} waiting={[]} />,
-  );
-  expect(text).toContain("December 2025 to February 2026");
-});
-
 test("a figure that is not shown by itself is named as hidden, not as zero", () => {
   const hidden = row({ once: null, recurring: null, returned: null, fees: null });
   const { text } = renderView(<BooksTable rows={[hidden]} total={total} current={null} waiting={[]} />);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
-import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
+import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { requestNames } from "#site/giving/views/ringing-phone.tsx";
 import type { Received, SiteConfig } from "#site/site-config.ts";
@@ -42,13 +42,6 @@ describe("the lines about who asks for money", () => {
     }
     expect(text).toContain("“Donation to Beat”");
     expect(text).toContain("We add no fee.");
-  });
-
-  test("offer WhatsApp, a call and e-mail, in this order", () => {
-    const addresses = attributesOf(shown(NOBODY).html, "href").filter((href) =>
-      /^(?:https:\/\/wa|tel|mailto)/u.test(href),
-    );
-    expect(addresses.map((href) => href.split(/[:?]/u)[0])).toEqual(["https", "tel", "mailto"]);
   });
 });
 
