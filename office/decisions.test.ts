@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { HOUR, MINUTE } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openMailApi } from "#api/fixtures/mail-api.ts";
 import { isRole, type Role, ROLES } from "#api/operators/operator.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import { createAuthenticator } from "./fixtures/authenticator.ts";
 import { officeForEach, ORIGIN, passkeyQuestionIn, questionIn, sent, type Worker } from "./fixtures/test-office.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 const { office, api, join } = officeForEach(() => openMailApi({ LIMITS: "off" }));
 const efua = join("Efua", "treasurer");
@@ -71,9 +69,9 @@ describe("what a press confirms", () => {
   test("is refused when another person sends it, and half a day later", async () => {
     const page = await resendPage();
     expect((await yaw.sign(page)).status).toBe(400);
-    api.clock.advance(11 * HOUR_MS);
+    api.clock.advance(11 * HOUR);
     const later = await resendPage();
-    api.clock.advance(HOUR_MS);
+    api.clock.advance(HOUR);
     await efua.today();
     expect((await efua.sign(page)).status).toBe(400);
     expect(api.mail.arrived).toEqual([]);
@@ -155,7 +153,7 @@ describe("what a passkey confirms", () => {
     const [late, other] = [await page(), await page()];
     const answer = efua.authenticator.get(other.options, ORIGIN);
     expect((await efua.post("/confirm", sent(late, answer))).status).toBe(400);
-    api.clock.advance(5 * MINUTE_MS);
+    api.clock.advance(5 * MINUTE);
     expect((await efua.sign(late)).status).toBe(400);
     expect(await erased()).toEqual([]);
   });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { createApi } from "#api/app.ts";
-import { officeForEach, ORIGIN, viewOf, withoutLimits } from "./fixtures/test-office.ts";
-import { change, NEWS, placeIn, publish } from "./fixtures/write-words.ts";
+import { HOUR } from "#api/clock.ts";
+import { inviteOperator } from "#api/operators/invite-operator.ts";
+import { officeForEach, ORIGIN, passkeyQuestionIn, sent, viewOf, withoutLimits } from "./fixtures/test-office.ts";
 
 const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
 
 const { office, api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
 const yaw = join("Yaw", "treasurer");
+
+const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  office.ask(path, { method: "POST", headers: { ...FORM, ...headers }, body: new URLSearchParams(form).toString() });
 
 describe("what is sent to the office", () => {
   test("is not read before somebody is signed in, or from another site", async () => {
@@ -54,6 +57,20 @@ describe("what is sent to the office", () => {
   });
 });
 
+describe("the office refuses", () => {
+  test.each([
+    ["a form of another site", { origin: "https://evil.example" }],
+    ["a form without an origin", { origin: "" }],
+  ])("%s", async (_, headers) => {
+    expect((await yaw.post("/sign-out", {}, headers)).status).toBe(403);
+    expect((await yaw.get("/")).status).toBe(200);
+  });
+
+  test("a form that is larger than any of its own", async () => {
+    expect((await yaw.post("/gifts", { find: "x".repeat(70_000) })).status).toBe(413);
+  });
+});
+
 describe("a passkey", () => {
   test("is added by a link and removed, its sign-ins end, and the record says so; somebody’s last one stays", async () => {
     const own = await api.deps.operators.findByName("Adwoa");
@@ -81,57 +98,45 @@ describe("a passkey", () => {
   });
 });
 
-describe("a record", () => {
-  test("has no name that every object has", async () => {
-    for (const path of ["news/constructor", "region/toString", "region/constructor/change", "film/valueOf/change"])
-      expect((await adwoa.get(`/words/${path}`)).status, path).toBe(404);
-    const region = { responders: "1", emergencies: "1", aedCentres: "1" };
-    expect((await change(adwoa, "region/constructor/change", region)).status).toBe(404);
+describe("an invitation", () => {
+  test("makes a passkey, which signs in, and then it is over", async () => {
+    const { token } = await inviteOperator(api.deps, { name: "Esi", role: "reader" });
+    await office.accept(`${ORIGIN}/join/${token}`);
+    expect((await office.ask(`/join/${token}`)).status).toBe(410);
+    expect((await yaw.get("/")).view.kind).toBe("today");
+    const { view } = await office.ask("/sign-in");
+    const question = passkeyQuestionIn(view);
+    const answer = yaw.authenticator.get(question.options, ORIGIN);
+    const signedIn = await post("/sign-in", sent(question, answer));
+    expect(signedIn).toMatchObject({ status: 303, to: "/", cookie: expect.stringMatching(/^__Host-office=/u) });
+    // The same answer again signs nobody in, and neither does one that is none.
+    for (const again of [answer, "{"])
+      expect(await post("/sign-in", sent(question, again))).toMatchObject({
+        status: 400,
+        cookie: "",
+        view: { kind: "sign-in", problem: expect.any(String) },
+      });
+  });
+});
+
+describe("a sign-in", () => {
+  test("ends when the person signs out, and after twelve hours", async () => {
+    await adwoa.post("/sign-out", {});
+    expect((await adwoa.get("/")).to).toBe("/sign-in");
+    expect((await yaw.get("/")).status).toBe(200);
+    api.clock.advance(13 * HOUR);
+    expect((await yaw.get("/")).to).toBe("/sign-in");
   });
 
-  test("that was taken down is in no public answer, nor its picture, and can be forgotten", async () => {
-    const name = `${"0a".repeat(16)}-2x1.webp`;
-    const { content } = api.deps;
-    await content.addPicture({ name, bytes: new Uint8Array([1]), at: 1 });
-    const app = createApi(api.deps);
-    const picture = () => app.request(`http://localhost/api/v1/pictures/${name}`);
-    const draft = { ...NEWS, title: "Ama Mensah", picture: name, pictureText: "Ama" };
-    const { id } = await publish(adwoa, "news/new", draft);
-    expect((await picture()).headers.get("cache-control")).toBe("public, max-age=86400");
-    await adwoa.decide("content-take-down", { kind: "news", id });
-    expect((await picture()).status).toBe(404);
-    expect(JSON.stringify((await api.call("GET", "/content")).body)).not.toContain("ama-mensah");
-    expect(await adwoa.decide("content-forget", { kind: "news", id })).toContain("forgotten");
-    expect(await content.history("news", id)).toEqual([]);
-    expect(await content.findPicture(name)).toBeUndefined();
-    await expect(adwoa.decide("content-forget", { kind: "news", id: "the-network-opens" })).rejects.toThrow(
-      "Take it down",
-    );
-  });
-
-  test("of which a draft was begun is read by nobody who does not write", async () => {
-    const { to } = await change(adwoa, "news/new", NEWS);
-    const kwame = await office.join("Kwame", "clinician");
-    expect((await kwame.get(to)).status).toBe(404);
-  });
-
-  test("is not undone by a form that was open while somebody else published", async () => {
-    const path = "news/the-network-opens/change";
-    const form = viewOf("form", await adwoa.get(`/words/${path}`)).values;
-    await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
-    const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
-    expect(await adwoa.decide("content-publish", placeIn(draft))).toContain("Another version was published");
-  });
-
-  test("of news is not called as the form that adds one, and two of one title at one moment are two", async () => {
-    const places = await Promise.all([1, 2].map(() => change(adwoa, "news/new", { ...NEWS, title: "New!" })));
-    expect(new Set(places.map(({ to }) => to))).toEqual(new Set(["/words/news/new-2/1", "/words/news/new-3/1"]));
-  });
-
-  test("names only a picture that somebody uploaded", async () => {
-    const picture = `${"0b".repeat(16)}-2x1.webp`;
-    expect((await change(adwoa, "news/new", { ...NEWS, picture })).view).toMatchObject({
-      problems: [{ field: "picture" }],
-    });
+  test("shows where else one is signed in, and ends it there", async () => {
+    const question = passkeyQuestionIn((await office.ask("/sign-in")).view);
+    const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36" };
+    const phone = await post("/sign-in", sent(question, yaw.authenticator.get(question.options, ORIGIN)), agent);
+    const { own } = viewOf("people", await yaw.get("/people"));
+    const elsewhere = own.sessions.find(({ isThis }) => !isThis);
+    expect(elsewhere?.device).toBe("Chrome on Android");
+    await yaw.post("/people/sessions", { session: elsewhere?.id ?? "" });
+    expect((await office.ask("/", { headers: { cookie: phone.cookie } })).to).toBe("/sign-in");
+    expect((await yaw.get("/people")).status).toBe(200);
   });
 });

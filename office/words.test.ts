@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createApi } from "#api/app.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import { officeForEach, viewOf, withoutLimits } from "./fixtures/test-office.ts";
 import { change, NEWS, placeIn, publish, sendForm } from "./fixtures/write-words.ts";
@@ -68,8 +69,9 @@ describe("words", () => {
     expect((await now()).news).toHaveLength(3);
   });
 
-  test("are for writers to write, and whoever writes them sees no donor", async () => {
+  test("are for writers to write and their drafts to read, and whoever writes them sees no donor", async () => {
     const kwame = await office.join("Kwame", "clinician");
+    expect((await kwame.get((await change(adwoa, "news/new", NEWS)).to)).status).toBe(404);
     expect((await change(kwame, "news/new", NEWS)).status).toBe(403);
     expect((await kwame.get("/words/news/new")).status).toBe(403);
     for (const path of ["/gifts", "/gifts/x", "/books", "/statement", "/more"])
@@ -77,18 +79,18 @@ describe("words", () => {
     expect((await sendForm(adwoa, "/statement", {})).status).toBe(403);
   });
 
-  test("that nobody has are not found", async () => {
-    for (const path of [
+  test("that nobody has are not found, nor a name that every object has", async () => {
+    const forms = ["news/none/change", "film/new", "region/constructor/change", "film/valueOf/change"];
+    const pages = [
       "nonsense",
       "news/none",
-      "news/none/change",
-      "film/new",
       "news/the-network-opens/7",
+      "news/constructor",
+      "region/toString",
       "__proto__",
-    ])
-      expect((await adwoa.get(`/words/${path}`)).status, path).toBe(404);
-    expect((await change(adwoa, "news/none/change", NEWS)).status).toBe(404);
-    expect((await change(adwoa, "film/new", NEWS)).status).toBe(404);
+    ];
+    for (const path of [...pages, ...forms]) expect((await adwoa.get(`/words/${path}`)).status, path).toBe(404);
+    for (const path of forms) expect((await change(adwoa, path, NEWS)).status, path).toBe(404);
   });
 });
 
@@ -134,3 +136,45 @@ test("two columns of a spreadsheet are a month's spending, and the month is name
 
 /** What a record's form is filled in with. */
 const formOf = async (path: string) => viewOf("form", await adwoa.get(`/words/${path}/change`)).values;
+
+describe("a record", () => {
+  test("that was taken down is in no public answer, nor its picture, and can be forgotten", async () => {
+    const name = `${"0a".repeat(16)}-2x1.webp`;
+    const { content } = api.deps;
+    await content.addPicture({ name, bytes: new Uint8Array([1]), at: 1 });
+    const app = createApi(api.deps);
+    const picture = () => app.request(`http://localhost/api/v1/pictures/${name}`);
+    const draft = { ...NEWS, title: "Ama Mensah", picture: name, pictureText: "Ama" };
+    const { id } = await publish(adwoa, "news/new", draft);
+    expect((await picture()).headers.get("cache-control")).toBe("public, max-age=86400");
+    await adwoa.decide("content-take-down", { kind: "news", id });
+    expect((await picture()).status).toBe(404);
+    expect(JSON.stringify((await api.call("GET", "/content")).body)).not.toContain("ama-mensah");
+    expect(await adwoa.decide("content-forget", { kind: "news", id })).toContain("forgotten");
+    expect(await content.history("news", id)).toEqual([]);
+    expect(await content.findPicture(name)).toBeUndefined();
+    await expect(adwoa.decide("content-forget", { kind: "news", id: "the-network-opens" })).rejects.toThrow(
+      "Take it down",
+    );
+  });
+
+  test("is not undone by a form that was open while somebody else published", async () => {
+    const path = "news/the-network-opens/change";
+    const form = viewOf("form", await adwoa.get(`/words/${path}`)).values;
+    await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
+    const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
+    expect(await adwoa.decide("content-publish", placeIn(draft))).toContain("Another version was published");
+  });
+
+  test("of news is not called as the form that adds one, and two of one title at one moment are two", async () => {
+    const places = await Promise.all([1, 2].map(() => change(adwoa, "news/new", { ...NEWS, title: "New!" })));
+    expect(new Set(places.map(({ to }) => to))).toEqual(new Set(["/words/news/new-2/1", "/words/news/new-3/1"]));
+  });
+
+  test("names only a picture that somebody uploaded", async () => {
+    const picture = `${"0b".repeat(16)}-2x1.webp`;
+    expect((await change(adwoa, "news/new", { ...NEWS, picture })).view).toMatchObject({
+      problems: [{ field: "picture" }],
+    });
+  });
+});
