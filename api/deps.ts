@@ -14,7 +14,8 @@ import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
 import { type CallbackKind, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";
-import { createPaymentStore, type Watch } from "./store/payments/payment-store.ts";
+import { createPaymentStore } from "./store/payments/payment-store.ts";
+import type { PaymentParts } from "./store/payments/start-gift.ts";
 import { createGiftsOfDonorStore } from "./store/donors/gifts-of-donor-store.ts";
 import { createBooksStore } from "./store/ledger/books-store.ts";
 import { createOperatorStore } from "./store/operators/operator-store.ts";
@@ -70,16 +71,16 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
   const listeners = new Set<() => void>();
   // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
   const newId = replace.newId ?? (() => randomBytes(16).toString("hex"));
-  const parts = {
+  const parts: PaymentParts = {
     keyring,
     limits: config.limits,
     jobs,
     newId,
-    watch: ((kind, state, reference, flag) => {
+    watch: (kind, state, reference, flag) => {
       metrics.transitions.inc({ kind, state });
       if (flag) log.warn({ reference, flag }, "a payment waits for a person to look at it");
       if (state === "returned") log.warn({ reference }, "the money of a gift went back");
-    }) satisfies Watch,
+    },
   };
   return {
     config,

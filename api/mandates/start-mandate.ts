@@ -57,7 +57,7 @@ export async function startMandate(
   const started = await deps.mandates
     .start({ mandate, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, isOpen })
     .catch(nothingAsked);
-  if (started.kind === "same") return again(started.mandate, at);
+  if (started.kind === "same") return again(started.gift, at);
   if (started.kind !== "started") return started;
 
   const outcome = await deps.gateway.createInvoice({

@@ -2,6 +2,7 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
+import type { Refusal } from "#api/limits/windows.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
@@ -95,11 +96,7 @@ export type Report = {
 };
 
 /** Why a gift was not started. The provider has not been called. */
-export type NotStarted =
-  | { kind: "other-request" }
-  | { kind: "limited"; limit: string; retryAfterMs: number }
-  | { kind: "blocked" }
-  | { kind: "switched-off" };
+export type NotStarted = { kind: "other-request" } | { kind: "switched-off" } | Refusal;
 
 export type StartRequest = {
   key: string;

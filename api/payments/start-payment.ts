@@ -60,8 +60,9 @@ export async function startPayment(
     .start({ payment, key, fingerprint, address, at, firstCheckAt, isOpen })
     .catch(nothingAsked);
   if (started.kind === "same") {
-    const isRunning = started.payment.state === "created" && at - started.payment.createdAt <= IN_FLIGHT_MS;
-    return isRunning ? { kind: "already-running" } : started;
+    const { gift } = started;
+    const isRunning = gift.state === "created" && at - gift.createdAt <= IN_FLIGHT_MS;
+    return isRunning ? { kind: "already-running" } : { kind: "same", payment: gift };
   }
   if (started.kind !== "started") return started;
 

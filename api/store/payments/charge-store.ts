@@ -9,7 +9,7 @@ import { planReminder } from "./charge-consequences.ts";
 import { holdMandate } from "./move-mandate.ts";
 import { insertPayment, ownerOf } from "./payment-rows.ts";
 import { movePayment } from "./move-payment.ts";
-import type { PaymentParts } from "./payment-store.ts";
+import type { PaymentParts } from "./start-gift.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 
 export type ChargeAnswer = Omit<Move, "id" | "cause"> & {

@@ -1,5 +1,5 @@
 import type { Donor } from "#api/payments/payment.ts";
-import type { NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
+import type { Report, StartRequest } from "#api/payments/ports.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import { readInvoicesNamed, readReports } from "./callback-store.ts";
 import { createChargeStore } from "./charge-store.ts";
@@ -7,10 +7,9 @@ import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
 import { addEvent } from "./payment-rows.ts";
 import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
-import type { PaymentParts } from "./payment-store.ts";
 import { type Mandate, mandateOf } from "./read-mandate.ts";
 import { schedule } from "../queue/job-store.ts";
-import { startGift } from "./start-gift.ts";
+import { type PaymentParts, startGift } from "./start-gift.ts";
 import type { Db } from "../engine/table-types.ts";
 
 export function createMandateStore(database: Database, parts: PaymentParts) {
@@ -27,20 +26,21 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
     find,
 
     /** Like `PaymentStore.start`: writes key, limits, the row in `created` and its first check, or nothing. */
-    async start(
+    start(
       asked: StartRequest & {
         mandate: Pick<
           Mandate,
           "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn" | "endsOn"
         >;
       },
-    ): Promise<{ kind: "started" } | { kind: "same"; mandate: Mandate } | NotStarted> {
+    ) {
       const { mandate, ...request } = asked;
       const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = mandate;
       const columns = encryptDonor(keyring, id, donor);
-      const started = await startGift(database, parts, request, {
+      return startGift(database, parts, request, {
         kind: "mandate",
         id,
+        find,
         phoneHash: columns.phone_hash,
         write: (trx, reference) =>
           trx
@@ -64,11 +64,6 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
             })
             .execute(),
       });
-      if (started.kind === "started") watch("mandate", "created", id);
-      if (started.kind !== "same") return started;
-      const same = await find(started.id);
-      if (!same) throw new Error("An idempotency key names a mandate that does not exist.");
-      return { kind: "same", mandate: same };
     },
 
     /**

@@ -1,24 +1,18 @@
 import type { Channel } from "#contract/channels.ts";
 import type { Donor } from "#api/payments/payment.ts";
-import type { Move, NotStarted, Report, StartRequest } from "#api/payments/ports.ts";
-import type { Flag, State } from "#api/payments/states.ts";
+import type { Move, Report, StartRequest } from "#api/payments/ports.ts";
+import type { Flag } from "#api/payments/states.ts";
 import { readReports } from "./callback-store.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-columns.ts";
-import { type JobStore, schedule } from "../queue/job-store.ts";
+import { schedule } from "../queue/job-store.ts";
 import type { Trx } from "../engine/table-types.ts";
-import { type Counting, spend } from "../limits/spend.ts";
+import { spend } from "../limits/spend.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
 import { insertPayment, ownerOf, updatePayment } from "./payment-rows.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
 import { freeReference } from "./short-names.ts";
-import { hashKey, startGift } from "./start-gift.ts";
-
-/** Called after every committed change. `id` is the payment's or the mandate's. */
-export type Watch = (kind: "payment" | "mandate", state: State | string, id: string, flag?: Flag | null) => void;
-
-/** What the stores of payments and mandates are made with. */
-export type PaymentParts = Counting & { jobs: JobStore; newId: () => string; watch: Watch };
+import { hashKey, type PaymentParts, startGift } from "./start-gift.ts";
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
@@ -66,24 +60,18 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
      * In one transaction: takes the idempotency key, counts the prompt, and writes the payment in `created` with
      * its first check. Nothing is written unless the answer is `started`.
      */
-    async start(
-      asked: StartRequest & { payment: Pick<Payment, "id" | "amount" | "donor"> & { channel: Channel } },
-    ): Promise<{ kind: "started" } | { kind: "same"; payment: Payment } | NotStarted> {
+    start(asked: StartRequest & { payment: Pick<Payment, "id" | "amount" | "donor"> & { channel: Channel } }) {
       const { payment, ...request } = asked;
       const { id, amount, channel, donor } = payment;
       const columns = encryptDonor(keyring, id, donor);
-      const started = await startGift(database, parts, request, {
+      return startGift(database, parts, request, {
         kind: "payment",
         id,
+        find,
         phoneHash: columns.phone_hash,
         write: (trx, reference) =>
           insertPayment(trx, { id, reference, state: "created", amount, channel, ...columns, at: request.at }),
       });
-      if (started.kind === "started") watch("payment", "created", id);
-      if (started.kind !== "same") return started;
-      const same = await find(started.id);
-      if (!same) throw new Error("An idempotency key names a payment that does not exist.");
-      return { kind: "same", payment: same };
     },
 
     /** The id of the payment that was started with this idempotency key. */

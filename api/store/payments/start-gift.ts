@@ -1,8 +1,8 @@
-import type { Refusal } from "#api/limits/windows.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { StartRequest } from "#api/payments/ports.ts";
+import type { NotStarted, StartRequest } from "#api/payments/ports.ts";
+import type { Flag } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
-import { schedule } from "../queue/job-store.ts";
+import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Db, Schema, Trx } from "../engine/table-types.ts";
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold, holdIfFree } from "../limits/locks.ts";
@@ -10,36 +10,39 @@ import { type Counting, spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent } from "./payment-rows.ts";
 import { freeReference, type NamedKind } from "./short-names.ts";
 
-type GiftStarted =
-  | { kind: "started" }
-  | { kind: "same"; id: string }
-  | { kind: "other-request" }
-  | { kind: "switched-off" }
-  | Refusal;
+/** What the stores of payments and mandates are made with. `watch` is called after every committed change. */
+export type PaymentParts = Counting & {
+  jobs: JobStore;
+  newId: () => string;
+  watch: (kind: NamedKind, state: string, id: string, flag?: Flag | null) => void;
+};
+
+type GiftStarted = { kind: "started" } | { kind: "same"; id: string } | NotStarted;
 
 /** A gift of either kind to be started. `write` writes its row, with this short public name. */
-type GiftToStart = {
+type GiftToStart<Gift> = {
   kind: NamedKind;
   id: string;
   phoneHash: string;
+  find: (id: string) => Promise<Gift | undefined>;
   write: (trx: Trx, reference: string) => Promise<unknown>;
 };
 
 /**
  * Takes an idempotency key, counts the prompt and writes the gift, in one transaction. Who takes the key first carries
- * it out, and others learn its gift. A refusal leaves nothing behind, so the request may be sent again.
+ * it out, and others get its gift. A refusal leaves nothing behind, so the request may be sent again.
  */
-export async function startGift(
+export async function startGift<Gift>(
   { db, transact }: Database,
-  { keyring, limits }: Counting,
+  { keyring, limits, watch }: PaymentParts,
   { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
-  { kind, id, phoneHash, write }: GiftToStart,
-): Promise<GiftStarted> {
+  { kind, id, phoneHash, find, write }: GiftToStart<Gift>,
+): Promise<{ kind: "started" } | { kind: "same"; gift: Gift } | NotStarted> {
   const keyHash = hashKey(keyring, kind, key);
   const hash = keyring.hash(`fingerprint:${fingerprint}`);
   const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
   const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
-  const started = transact(async (trx): Promise<GiftStarted> => {
+  const written = transact(async (trx): Promise<GiftStarted> => {
     await hold(trx, keyHash);
     const holder = await holderOf(trx, keyHash);
     if (holder) return startedBefore(holder, hash);
@@ -60,12 +63,17 @@ export async function startGift(
     await schedule(trx, `check-${kind}`, id, firstCheckAt);
     return { kind: "started" };
   });
-  return started.catch(async (error: unknown): Promise<GiftStarted> => {
+  const started = await written.catch(async (error: unknown): Promise<GiftStarted> => {
     // The store may have committed although its answer was lost. Only the caller that holds the key asks the provider.
     const holder = await holderOf(db, keyHash).catch(() => undefined);
     if (holder && subjectOf(holder) === id) return { kind: "started" };
     throw error;
   });
+  if (started.kind === "started") watch(kind, "created", id);
+  if (started.kind !== "same") return started;
+  const gift = await find(started.id);
+  if (!gift) throw new Error("An idempotency key names a gift that does not exist.");
+  return { kind: "same", gift };
 }
 
 /** The delay before a retry while another request for the same phone is running. By then that request has ended. */
