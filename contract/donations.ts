@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyChannel, type Channel, channelIds } from "./channels.ts";
 import { DONATION_STATES, type DonationState, FAILURE_REASONS } from "./states.ts";
-import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference } from "./wire.ts";
+import { Amount, City, Country, DonorName, Email, optionalText, Phone, Reference, StatusAndMessage } from "./wire.ts";
 
 const ChannelName = z.enum(channelIds as [Channel, ...Channel[]], `Choose ${anyChannel}`);
 
@@ -36,11 +36,7 @@ const PublicDonation = z.object({
 });
 
 /** `status` 200: paid. `status` 202: the donor must approve on the phone; poll `GET /donations/{TransactionId}`. */
-export const PayAnswer = z.object({
-  status: z.union([z.literal(200), z.literal(202)]),
-  message: z.string(),
-  data: PublicDonation,
-});
+export const PayAnswer = z.object({ ...StatusAndMessage, data: PublicDonation });
 
 /**
  * `PUT /donations/{TransactionId}`: completes the donor's details until the receipt is made. Amount, number and channel

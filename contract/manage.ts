@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
-import { codeOf, Id, Phone, Reference } from "./wire.ts";
+import { codeOf, Id, Phone, Reference, StatusAndMessage } from "./wire.ts";
 
 /** `POST /manage/codes`: asks for a code by text message. */
 export const CodeRequest = z.strictObject({ phone: Phone });
@@ -68,11 +68,7 @@ export const DonationsAnswer = z.object({
   data: z.object({ scope: z.enum(["gift", "phone"]), gifts: z.array(DonationView) }),
 });
 
-export const CancelAnswer = z.object({
-  status: z.union([z.literal(200), z.literal(202)]),
-  message: z.string(),
-  data: DonationView,
-});
+export const CancelAnswer = z.object({ ...StatusAndMessage, data: DonationView });
 
 /** `POST /manage/receipts/{number}/resend`. */
 export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });

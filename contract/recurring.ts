@@ -2,7 +2,18 @@ import { z } from "zod";
 import { anyRecurringChannel, type Channel, channelIds, toRecurringChannel } from "./channels.ts";
 import { cleanCode } from "./clean.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
-import { Amount, City, Country, DonorName, Email, Id, optionalText, Phone, Reference } from "./wire.ts";
+import {
+  Amount,
+  City,
+  Country,
+  DonorName,
+  Email,
+  Id,
+  optionalText,
+  Phone,
+  Reference,
+  StatusAndMessage,
+} from "./wire.ts";
 
 const IntervalName = z.enum(["MONTHLY", "YEARLY"], "Choose MONTHLY or YEARLY");
 const recurringChannels = channelIds.map(toRecurringChannel);
@@ -22,8 +33,7 @@ export type SubscribeRequest = z.input<typeof SubscribeRequest>;
  * provider sends no code and prompts the phone at once.
  */
 export const SubscribeAnswer = z.object({
-  status: z.union([z.literal(200), z.literal(202)]),
-  message: z.string(),
+  ...StatusAndMessage,
   data: z.object({
     recurringInvoiceId: z.string(),
     reference: Reference,
@@ -68,9 +78,5 @@ const RecurringView = z.object({
 });
 
 /** The answer of `POST /rip/verify` and of `GET /rip/{recurringInvoiceId}`. */
-export const RecurringAnswer = z.object({
-  status: z.union([z.literal(200), z.literal(202)]),
-  message: z.string(),
-  data: RecurringView,
-});
+export const RecurringAnswer = z.object({ ...StatusAndMessage, data: RecurringView });
 export type RecurringAnswer = z.infer<typeof RecurringAnswer>;

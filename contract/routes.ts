@@ -45,6 +45,17 @@ const PHONE_CHECK_CODE = {
   schema: { type: "string", pattern: "^\\d{6}$" },
 };
 
+/** Why a gift of either kind was not started. */
+const NOT_STARTED = [
+  "payment-refused",
+  "already-running",
+  "key-reused",
+  "too-many-requests",
+  "channel-unavailable",
+  "not-ready",
+  "provider-unavailable",
+] as const;
+
 /**
  * Every route, by method and path. The API mounts its handlers and validates bodies from this list; the OpenAPI document
  * and the client's types come from it too.
@@ -56,18 +67,7 @@ export const ROUTES = {
     query: { paymentType: { schema: { const: "DONATION" } } },
     request: PayRequest,
     answers: { 200: PayAnswer, 202: PayAnswer },
-    problems: [
-      "payment-refused",
-      "already-running",
-      "key-reused",
-      "phone-check-required",
-      "phone-check-failed",
-      "number-blocked",
-      "too-many-requests",
-      "channel-unavailable",
-      "not-ready",
-      "provider-unavailable",
-    ],
+    problems: [...NOT_STARTED, "phone-check-required", "phone-check-failed", "number-blocked"],
   },
   "PUT /donations/{id}": {
     summary: "Complete the donor's details, until the receipt is made",
@@ -102,16 +102,7 @@ export const ROUTES = {
     headers: { "Idempotency-Key": NEW_KEY },
     request: SubscribeRequest,
     answers: { 200: SubscribeAnswer },
-    problems: [
-      "payment-refused",
-      "already-running",
-      "key-reused",
-      "number-blocked",
-      "too-many-requests",
-      "provider-unavailable",
-      "channel-unavailable",
-      "not-ready",
-    ],
+    problems: [...NOT_STARTED, "number-blocked"],
   },
   "POST /rip/verify": {
     summary: "Verify with the code that was texted",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email } from "./wire.ts";
+import { Email, StatusAndMessage } from "./wire.ts";
 
 /** `POST /subscriptions`: somebody asks for updates by e-mail. */
 export const UpdatesRequest = z.strictObject({ email: Email });
@@ -10,7 +10,4 @@ export const UpdatesLink = z.strictObject({
 });
 
 /** `status` 202: the address was asked to confirm, unless it had confirmed before. 200: the updates are confirmed or ended. */
-export const UpdatesAnswer = z.object({
-  status: z.union([z.literal(200), z.literal(202)]),
-  message: z.string(),
-});
+export const UpdatesAnswer = z.object(StatusAndMessage);

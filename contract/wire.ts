@@ -27,6 +27,9 @@ export const Reference = z.string().meta({
   description: "The gift’s short reference, to read out and to print. It opens nothing.",
 });
 
+/** Of an answer whose status is 200 or, while something is still to happen, 202. */
+export const StatusAndMessage = { status: z.union([z.literal(200), z.literal(202)]), message: z.string() };
+
 function freeText(limit: number, name: string, example?: string) {
   return z
     .string(`Enter ${name} as text`)
