@@ -69,7 +69,7 @@ function BecomeAResponder() {
             Upload a Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their
             registration number.
           </Start>
-          <Start stamp="Verified" name="Get verified">
+          <Start stamp="Verified" name="Get verified" isLast>
             A person checks what you sent. Then alerts near you begin to reach your phone: medical ones after the short
             course, from the age of {TRAINING.ages.medicalAlert}.
           </Start>
@@ -158,10 +158,12 @@ function Role({ figure, name, children }: { figure: StreetPersonId; name: string
   );
 }
 
-function Start({ stamp, name, children }: { stamp: string; name: string; children: ReactNode }) {
+type StartProps = { stamp: string; name: string; isLast?: boolean; children: ReactNode };
+
+function Start({ stamp, name, isLast = false, children }: StartProps) {
   return (
     <li className="cluster align-center gap-2 gap-x-4">
-      <span className="headline middle success" aria-hidden="true">
+      <span className={`headline middle ${isLast ? "accent" : "success"}`} aria-hidden="true">
         {stamp}
       </span>
       <div className="measure">

@@ -17,7 +17,7 @@ import chestBeat from "#site/vignettes/chest-beat.svg?raw";
 import "#site/vignettes/pushing.css";
 import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
 import pushing from "../images/heroes/push-from-the-side.svg?raw";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({

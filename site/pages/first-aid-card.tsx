@@ -7,7 +7,7 @@ import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { useSite } from "#site/site-config.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./first-aid-card.module.css";
 
 const drawings = import.meta.glob<string>("../images/cards/*.svg", {

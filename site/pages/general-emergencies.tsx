@@ -13,7 +13,7 @@ import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/t
 import pressing from "../images/posters/severe-bleeding.svg?url";
 import phoneGuide from "#site/vignettes/phone-guide.svg?raw";
 import { drawingsOf } from "./first-aid-card.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./general-emergencies.module.css";
 
 const guide = phoneGuide.replace("../images/posters/severe-bleeding.svg", pressing);

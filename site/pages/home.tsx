@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
-import { Portrait } from "#site/parts/pictures.tsx";
+import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/subscribe.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
@@ -19,7 +19,6 @@ import accept from "../images/scenes/street-accept.svg?url";
 import alert from "../images/scenes/street-alert.svg?url";
 import call from "../images/scenes/street-call.svg?url";
 import guided from "../images/scenes/street-guided.svg?url";
-import { Picture } from "#site/parts/picture.tsx";
 import styles from "./home.module.css";
 
 export default definePage({

@@ -32,7 +32,7 @@ function JoinTheMission() {
         <ContactLinks label="Talk to us" message="Joining the mission" />
 
         <img
-          className={`${styles.rope} block above-3`}
+          className={`${styles.rope} cover block above-3`}
           src={rope}
           alt="Five people dig their heels in and pull on one rope: a pharmacist in white, a nurse in green, a trader in yellow, a member of a church in dark red and a student in school uniform. The rope ends in a heart."
           width="2100"

@@ -24,6 +24,7 @@ export default definePage({
 /** The street that an order travels, from the pharmacy's door to the patient's. */
 const route = (
   <img
+    className="cover full"
     src={medicineRoute}
     alt="A pharmacist waves at her door; a rider in a helmet carries a sealed box with a green cross down the road; a woman waits at the open door of a house."
     width="2400"

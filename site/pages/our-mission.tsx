@@ -7,7 +7,7 @@ import { definePage } from "#site/page.ts";
 import theNet from "#site/vignettes/the-net.svg?raw";
 import "#site/vignettes/the-net.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./our-mission.module.css";
 
 export default definePage({

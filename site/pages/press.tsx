@@ -5,7 +5,7 @@ import { Band, Split } from "#site/parts/band.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { useSite } from "#site/site-config.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 
 export default definePage({
   path: "/press",

@@ -9,12 +9,11 @@ import wayHome from "#site/images/scenes/way-home.svg?url";
 import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/button.tsx";
 import { Band } from "#site/parts/band.tsx";
-import { Portrait } from "#site/parts/pictures.tsx";
+import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import phoneStreet from "#site/vignettes/phone-street.svg?raw";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import { Picture } from "#site/parts/picture.tsx";
 import styles from "./street-safety.module.css";
 
 /**
@@ -34,6 +33,7 @@ export default definePage({
 /** A street at night, and a woman who walks home through the light of its one lamp. */
 const nightStreet = (
   <img
+    className="cover full"
     src={wayHome}
     alt="A long street at night. A trotro drives away. Of three lamps one burns, and a woman walks in its light and looks at her phone. A dotted line goes on ahead of her into the dark."
     width="2400"

@@ -8,7 +8,7 @@ import { Band, Facts, Hero, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Example, Upload } from "#site/parts/pictures.tsx";
+import { Example, Picture, Upload } from "#site/parts/pictures.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import station from "#site/images/practise/station.svg?url&no-inline";
@@ -16,7 +16,6 @@ import { useContent, useSite } from "#site/site-config.ts";
 import manikinDepth from "#site/vignettes/manikin-depth.svg?raw";
 import "#site/vignettes/pushing.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
-import { Picture } from "#site/parts/picture.tsx";
 import styles from "./trainings.module.css";
 
 const drawings = import.meta.glob<string>("../images/{modes,marks}/*.svg", {

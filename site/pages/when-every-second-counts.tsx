@@ -15,7 +15,7 @@ import zoneLagoon from "../images/scenes/zone-lagoon.svg?url";
 import zoneMarket from "../images/scenes/zone-market.svg?url";
 import zoneSchool from "../images/scenes/zone-school.svg?url";
 import zoneStation from "../images/scenes/zone-station.svg?url";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./when-every-second-counts.module.css";
 
 export default definePage({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Facts, Split } from "#site/parts/band.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
-import { Example, EXAMPLE, Upload } from "#site/parts/pictures.tsx";
+import { EXAMPLE, Example, Picture, Upload } from "#site/parts/pictures.tsx";
 import { Film } from "#site/parts/film.tsx";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
 import { IMPACT_FILMS } from "#site/facts/film.ts";
@@ -12,7 +12,6 @@ import { useContent, useSite } from "#site/site-config.ts";
 import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import oneLamp from "../images/scenes/one-lamp.svg?url";
-import { Picture } from "#site/parts/picture.tsx";
 import styles from "./why-we-beat.module.css";
 
 export default definePage({
@@ -129,6 +128,7 @@ function WhyWeBeat() {
         </div>
         <div className={styles.lamp} data-vignette="">
           <Picture
+            className="cover full"
             src={oneLamp}
             alt="A street at night. A woman phones under the one lamp and looks at two neighbours, a man with grey hair and a woman, who walk towards her through the light; he raises his hand."
             size={[1200, 700]}

@@ -7,7 +7,7 @@ import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
 import { Facts } from "./band.tsx";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture } from "./pictures.tsx";
 import styles from "./course.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {
@@ -149,7 +149,7 @@ function Customs({ customs }: { customs: [string, string][] }) {
 /** The first ten minutes, some of them highlighted. */
 function Minutes({ from, to }: { from: number; to: number }) {
   return (
-    <div className={"above-3 soft small semibold"} aria-hidden="true">
+    <div className="above-3 soft small semibold" aria-hidden="true">
       <svg viewBox="0 0 100 8">
         {Array.from({ length: 10 }, (_, minute) => (
           <path

@@ -1,5 +1,5 @@
 import { useContent } from "#site/site-config.ts";
-import { Picture } from "./picture.tsx";
+import { Picture } from "./pictures.tsx";
 import styles from "./film.module.css";
 
 const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
@@ -22,7 +22,7 @@ export function Film({ slot }: { slot: string }) {
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
         >
-          <Picture src={posters[`../images/posters/${slot}.svg`]} size={[480, 270]} />
+          <Picture className="cover" src={posters[`../images/posters/${slot}.svg`]} size={[480, 270]} />
           <span className={styles.play}>
             <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
               <circle cx="36" cy="36" r="34" fill="var(--blood)" stroke="var(--white)" strokeWidth="4" />

@@ -1,8 +1,7 @@
+import type { ComponentProps } from "react";
 import { pictureSize } from "#contract/content/picture-name.ts";
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
-import { Picture } from "./picture.tsx";
-import styles from "./pictures.module.css";
 
 const drawn = import.meta.glob<string>("../images/portraits/*.webp", { eager: true, query: "?url", import: "default" });
 const photographs = import.meta.glob<string>("../images/people/*.{webp,jpg,jpeg,png}", {
@@ -36,7 +35,7 @@ export function Portrait({
   const { src, isPhotograph } = personPicture(who);
   return (
     <Picture
-      className={classList(styles.portrait, className)}
+      className={classList("portrait cover", className)}
       src={src}
 
       alt={decorative ? "" : isPhotograph ? `${role}, ${place}` : alt}
@@ -84,5 +83,18 @@ export const EXAMPLE = "https://example.org/";
 
 /** Marks what stands, in practice mode only, for something that the organisation provides. */
 export function Example() {
-  return <span className={`${styles.example} block small semibold`}>Example: yours comes here</span>;
+  return <span className="example block small semibold">Example: yours comes here</span>;
+}
+
+type PictureProps = Omit<ComponentProps<"img">, "width" | "height" | "loading"> & {
+  size: readonly [width: number, height: number];
+  eager?: boolean;
+};
+
+/**
+ * A picture whose space is reserved. It loads when it comes near, unless it is `eager` because it is on a phone's first
+ * screen. Without `alt` it says nothing that the words beside it do not.
+ */
+export function Picture({ size: [width, height], alt = "", eager = false, ...rest }: PictureProps) {
+  return <img {...rest} alt={alt} width={width} height={height} loading={eager ? "eager" : "lazy"} decoding="async" />;
 }

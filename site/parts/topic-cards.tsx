@@ -7,7 +7,7 @@ import doorStreet from "#site/vignettes/door-street.svg?raw";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { classList } from "./class-list.ts";
 import type { Ground } from "./band.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture } from "./pictures.tsx";
 import styles from "./topic-cards.module.css";
 
 /**

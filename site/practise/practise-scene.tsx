@@ -4,7 +4,7 @@ import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
 import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
-import { Picture } from "#site/parts/picture.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./practise-scene.module.css";
 
 const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/cards/*.svg"], {
@@ -34,7 +34,7 @@ export function ScenePlace({ scene, close = false }: { scene: Scene; close?: boo
   const size = { width: 480, height: 270 };
   return (
     <img
-      className={close ? undefined : "below-3 rounded"}
+      className={close ? "cover" : "below-3 rounded"}
       src={`${drawing}${part}`}
       alt=""
       {...size}

@@ -7,7 +7,6 @@ import styles from "./responder-card.module.css";
 export function ResponderCard() {
   return (
     <figure
-      className={styles.holder}
       role="img"
       aria-label="A responder’s card being filled in: a portrait, the role student, the area Legon in Accra, hands-only CPR as training, and three stamps. The last stamp reads verified."
     >
@@ -18,7 +17,7 @@ export function ResponderCard() {
         </div>
         <div className={`${styles.body} stack align-center`}>
           <img
-            className="full rounded"
+            className="cover full rounded"
             src={personPicture("student-legon").src}
             alt=""
             width="112"

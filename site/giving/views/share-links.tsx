@@ -26,7 +26,7 @@ export function ShareLinks() {
       </p>
       <details>
         <summary className={`${styles.more} bold`}>Other ways to share</summary>
-        <ul className={"cluster align-center gap-1 gap-x-2"}>
+        <ul className="cluster align-center gap-1 gap-x-2">
           {others.map(({ name, address }) => (
             <li key={name}>
               <ButtonLink to={address(words, url)} external look="outline">
