@@ -13,7 +13,7 @@ export const backupCommands: readonly Command[] = [
     name: "backup",
     usage: "FILE",
     summary: "copy the whole database to a file while the server runs, and check the books",
-    words: { least: 1, most: 1 },
+    words: 1,
     async run(call) {
       const [file = ""] = call.words;
       const context = await call.context();
@@ -35,7 +35,7 @@ export const backupCommands: readonly Command[] = [
     usage: "FILE [--replace]",
     summary:
       "replace the database with a backup (stop the server first), and check the books; receipt numbers go on in a new series",
-    words: { least: 1, most: 1 },
+    words: 1,
     options: { replace: { type: "boolean" } },
     run: restoreFromFile,
   },

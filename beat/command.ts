@@ -32,7 +32,8 @@ export type Command = {
   name: string;
   usage: string;
   summary: string;
-  words: { least: number; most: number };
+  /** How many words follow its name. */
+  words: number;
   options?: ParseArgsOptionsConfig;
   /** `undefined`: it has written its output itself. */
   run: (call: Call) => Promise<Answer | undefined>;

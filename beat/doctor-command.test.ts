@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Writable } from "node:stream";
 import { expect, inject, test } from "vitest";
 import { ConfigError } from "#process/variables.ts";
 import { readConfig } from "#api/config.ts";
@@ -11,7 +10,6 @@ import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
 import { unknownVariables } from "./doctor-command.ts";
-import { runBeat } from "./run-beat.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
@@ -79,24 +77,10 @@ test("a folder without a database is reported, and none is created there", async
 test("doctor reports all mistakes of the configuration at once, and shows no secret", async () => {
   const { out } = await typeBeat(api)("doctor");
   expect(out).not.toContain(api.deps.config.secrets.api);
-  const chunks: string[] = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      chunks.push(String(chunk));
-      done();
-    },
-  });
-  const code = await runBeat(["doctor"], {
-    config: () => readConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" }),
-    env: {},
-    clock: api.clock,
-    who: () => "kofi",
-    folder: "/",
-    out: stream,
-    err: stream,
-  });
-  expect(code).toBe(1);
-  for (const name of ["API_SECRET", "PORT", "PROVIDER_KEY"]) expect(chunks.join("")).toContain(name);
+  const wrong = () => readConfig({ NODE_ENV: "production", API_SECRET: "short", PORT: "x" });
+  const told = await typeBeatWith(wrong, api.clock, "doctor");
+  expect(told.code).toBe(1);
+  for (const name of ["API_SECRET", "PORT", "PROVIDER_KEY"]) expect(told.out).toContain(name);
   expect(() => readConfig({ PORT: "x" })).toThrow(ConfigError);
 });
 

@@ -29,7 +29,7 @@ export const doctorCommand: Command = {
   name: "doctor",
   usage: "",
   summary: "check the configuration and the books, and reach every service: store, provider, texts, mail server, site",
-  words: { least: 0, most: 0 },
+  words: 0,
   async run(call) {
     const findings = await examine(call);
     const rows = findings.map(({ check, result, detail }) => [result, check, detail]);

@@ -7,7 +7,7 @@ import { dateOf, DAY } from "#api/clock.ts";
 import { type Call, type Command, textOption, UsageError } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
-import { counted } from "./table.ts";
+import { counted, timeText } from "./table.ts";
 
 const COLUMNS = [
   "time (GMT)",
@@ -31,7 +31,7 @@ export const exportCommand: Command = {
   usage: "--from DATE --to DATE [--donors] [--out FILE]",
   summary:
     "print the ledger as CSV, with people only if you add --donors; --json writes one line of JSON for each entry",
-  words: { least: 0, most: 0 },
+  words: 0,
   options: {
     from: { type: "string" },
     to: { type: "string" },
@@ -74,7 +74,7 @@ function toCsv(line: LedgerLine): string {
   const { donor } = line;
   const amount = toCedisText(line.amount);
   return csvLine([
-    new Date(line.at).toISOString().slice(0, 19).replace("T", " "),
+    timeText(line.at),
     line.kind,
     GIFTS[line.payment],
     line.reference,

@@ -1,15 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { parseCsv } from "#api/by-hand/csv.ts";
 import { generateDonations } from "#api/fixtures/generated-donations.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
-import { COMPILED } from "#api/fixtures/child-process.ts";
+import { runBeatProcess, typeBeat } from "./fixtures/type-beat.ts";
 
 const DONATIONS = 100_000;
 /** Node's own heap after start takes most of this; holding all gifts at once would need several times as much. */
@@ -32,22 +29,9 @@ describe("export", () => {
     { timeout: 300_000 },
     async () => {
       const expected = await generateDonations(api.deps, DONATIONS, Date.UTC(2026, 0, 1));
-      const { secrets, dataDir } = api.deps.config;
       const out = join(folder, "ledger.csv");
       const line = ["export", "--from", "2026-01-01", "--to", "2026-01-31", "--donors", "--out", out];
-      const { stderr } = await promisify(execFile)(
-        process.execPath,
-        [`--max-old-space-size=${HEAP_MB}`, "beat/main.ts", ...line],
-        {
-          env: {
-            ...COMPILED,
-            API_SECRET: secrets.api,
-            DATA_DIR: dataDir,
-            OPERATOR: "kofi",
-            ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
-          },
-        },
-      );
+      const { stderr } = await runBeatProcess(api, "kofi", line, [`--max-old-space-size=${HEAP_MB}`]);
       expect(stderr).toContain("equal to the ledger");
       const rows = readFileSync(out, "utf8").trimEnd().split("\r\n").slice(1);
       expect(rows).toHaveLength(DONATIONS + DONATIONS / 10);

@@ -14,7 +14,7 @@ export const officeCommands: readonly Command[] = [
     usage: `NAME --role ${roles}`,
     summary:
       "print a link with which this person makes a passkey for the office, once, within 24 hours; for somebody who has lost theirs, the same again",
-    words: { least: 1, most: 1 },
+    words: 1,
     options: { role: { type: "string" } },
     async run(call) {
       const role = textOption(call, "role") ?? "";
@@ -37,7 +37,7 @@ export const officeCommands: readonly Command[] = [
     name: "office remove",
     usage: "NAME",
     summary: "end at once what this person may do in the office: passkeys, sign-ins and invitations",
-    words: { least: 1, most: 1 },
+    words: 1,
     async run(call) {
       const context = await call.context();
       const operator = await theOperator(context, call.words[0] ?? "");
@@ -51,7 +51,7 @@ export const officeCommands: readonly Command[] = [
     name: "office list",
     usage: "",
     summary: "list the people of the office, also those who were removed",
-    words: { least: 0, most: 0 },
+    words: 0,
     async run(call) {
       const { operators } = await call.context();
       const people = await operators.list();

@@ -27,13 +27,10 @@ export async function runBeat(line: readonly string[], around: Surroundings): Pr
     around.out.write(`beat ${version} on Node ${process.versions.node}\n`);
     return 0;
   }
-  const isHelp = line.length === 0 || line[0] === "help" || line.includes("--help") || line.includes("-h");
-  if (isHelp)
-    return help(
-      line.filter((word) => word !== "help" && !word.startsWith("-")),
-      around,
-      true,
-    );
+  if (line.length === 0 || line[0] === "help" || line.includes("--help") || line.includes("-h")) {
+    const words = line.filter((word) => word !== "help" && !word.startsWith("-"));
+    return help(words, around, true);
+  }
   const command = commandOf(line);
   if (!command) return help(line, around, false);
   const contexts: OperatorContext[] = [];
@@ -76,7 +73,7 @@ function commandOf(line: readonly string[]): Command | undefined {
 
 function callOf(command: Command, line: readonly string[], around: Surroundings, contexts: OperatorContext[]): Call {
   const { words, options } = parse(command, line);
-  if (words.length < command.words.least || words.length > command.words.most) throw new UsageError("");
+  if (words.length !== command.words) throw new UsageError("");
   return {
     ...around,
     async context() {

@@ -1,11 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { typeBeat } from "./fixtures/type-beat.ts";
+import { runBeatProcess, typeBeat } from "./fixtures/type-beat.ts";
 import { operatorName } from "./who.ts";
-import { COMPILED } from "#api/fixtures/child-process.ts";
 
 const { api } = testApiForEach();
 
@@ -32,29 +29,13 @@ test("the account that typed sudo wins over the name that somebody typed", () =>
   expect(operatorName({ SUDO_USER: "root", OPERATOR: "kofi" }, "beat")).toBe("kofi");
 });
 
-/** Runs the real command with this process's account. */
-async function run(operator: string | undefined, ...line: string[]): Promise<{ code: number; err: string }> {
-  const { secrets, dataDir } = api.deps.config;
-  const env = {
-    ...COMPILED,
-    SUDO_USER: "",
-    API_SECRET: secrets.api,
-    DATA_DIR: dataDir,
-    ...(secrets.databaseUrl ? { DATABASE_URL: secrets.databaseUrl } : {}),
-    ...(operator === undefined ? {} : { OPERATOR: operator }),
-  };
-  return promisify(execFile)(process.execPath, ["beat/main.ts", ...line], { env }).then(
-    ({ stderr }) => ({ code: 0, err: stderr }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, err: error.stderr }),
-  );
-}
-
 test("a command without an operator's name does and records nothing", async () => {
-  const refused = await run("root", "office", "invite", "Efua", "--role", "reader");
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("Say who you are") });
+  const invite = ["office", "invite", "Efua", "--role", "reader"];
+  const refused = { code: 1, stderr: expect.stringContaining("Say who you are") };
+  await expect(runBeatProcess(api, "root", invite)).rejects.toMatchObject(refused);
   expect(await api.db.selectFrom("person").selectAll().execute()).toEqual([]);
   expect(await api.db.selectFrom("audit").selectAll().execute()).toEqual([]);
-  expect(await run("ama", "office", "invite", "Efua", "--role", "reader")).toMatchObject({ code: 0 });
+  await runBeatProcess(api, "ama", invite);
   const { who } = await api.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
   expect(who).toBe("ama");
 });
