@@ -5,7 +5,7 @@ import { LEARNT } from "#site/facts/courses.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import { Band, Facts, Hero, Split } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { ButtonLink, Link } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { ContactLinks } from "#site/parts/contact-links.tsx";
 import { Example, Picture, Upload } from "#site/parts/pictures.tsx";
@@ -192,10 +192,9 @@ export function Trainings() {
               ) : null}
               <h3 className="above-1">
                 {link ? (
-                  <a href={link} target="_blank" rel="noopener noreferrer">
+                  <Link to={link} external>
                     {name}
-                    <span className="visually-hidden"> (opens in a new tab)</span>
-                  </a>
+                  </Link>
                 ) : (
                   name
                 )}

@@ -11,34 +11,21 @@ export function Button({ look = "solid", className, ...rest }: { look?: ButtonLo
   return <button type="button" {...rest} className={classList(styles.button, styles[look], className)} />;
 }
 
-/** A link that looks like a button. External addresses open in a new tab and say so. */
-export function ButtonLink({
-  to,
-  look = "solid",
-  external = false,
-  className,
-  children,
-}: {
-  to: string;
-  look?: ButtonLook;
-  external?: boolean;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  const classes = classList(styles.button, styles[look], className);
-  if (external) {
-    return (
-      <a href={to} target="_blank" rel="noopener noreferrer" className={classes}>
-        {children}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-    );
-  }
+type LinkProps = { to: string; external?: boolean; className?: string | undefined; children: ReactNode };
+
+/** A link. An `external` one opens in a new tab and says so. */
+export function Link({ to, external = false, className, children }: LinkProps) {
   return (
-    <a href={to} className={classes}>
+    <a href={to} className={className} {...(external ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
       {children}
+      {external ? <span className="visually-hidden"> (opens in a new tab)</span> : null}
     </a>
   );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "solid", className, ...link }: { look?: ButtonLook } & LinkProps) {
+  return <Link {...link} className={classList(styles.button, styles[look], className)} />;
 }
 
 export type Action = readonly [title: string, to: string];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type ContactWay, contactWays } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
-import { type ButtonLook, ButtonLink } from "./button.tsx";
+import { type ButtonLook, ButtonLink, Link } from "./button.tsx";
 
 const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "solid", call: "outline", email: "plain" };
 
@@ -24,26 +24,14 @@ export function ContactLinks({ label, message }: { label: string; message: strin
   );
 }
 
-/** A link to one of the ways to reach the organisation. WhatsApp opens in a new tab, and the link says so. */
+/** A link to one of the ways to reach the organisation. */
 export function ContactLink({
   way: { id, to },
-  className,
-  children,
+  ...link
 }: {
   way: ContactWay;
   className?: string;
   children: ReactNode;
 }) {
-  if (id !== "whatsapp")
-    return (
-      <a href={to} className={className}>
-        {children}
-      </a>
-    );
-  return (
-    <a href={to} className={className} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
-  );
+  return <Link {...link} to={to} external={id === "whatsapp"} />;
 }

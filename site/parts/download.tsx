@@ -1,4 +1,5 @@
 import { QrCode } from "#site/parts/brand.tsx";
+import { Link } from "#site/parts/button.tsx";
 import { Split } from "#site/parts/band.tsx";
 import { useSite } from "#site/site-config.ts";
 import appPhone from "#site/vignettes/app-phone.svg?raw";
@@ -23,18 +24,15 @@ export function Download({ title, text }: { title: string; text: string }) {
   );
 }
 
+const STORE = `${styles.store} headline rounded row align-center`;
+
 /** Where to get the app. A store without a link is shown as coming soon. */
 function StoreButtons() {
   const { stores } = useSite();
   return (
     <ul className="cluster gap-2">
       <li>
-        <a
-          className={`${styles.store} headline rounded row align-center`}
-          href={stores.android}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <Link className={STORE} to={stores.android} external>
           <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
             <path d="M5 3l13 11L5 25z" fill="currentColor" />
             <path d="M18 14l5-3a2 2 0 0 1 0 6z" fill="var(--color-accent)" />
@@ -43,25 +41,18 @@ function StoreButtons() {
             <small>Get it on</small>
             Google Play
           </span>
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
+        </Link>
       </li>
       <li>
         {stores.ios ? (
-          <a
-            className={`${styles.store} headline rounded row align-center`}
-            href={stores.ios}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <Link className={STORE} to={stores.ios} external>
             <span>
               <small>Download on the</small>
               App Store
             </span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
+          </Link>
         ) : (
-          <p className={`${styles.store} headline rounded row align-center ${styles.soon}`}>
+          <p className={`${STORE} ${styles.soon}`}>
             <span>
               <small>Coming soon to the</small>
               App Store
