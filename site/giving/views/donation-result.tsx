@@ -87,7 +87,7 @@ export function DonationResult({
           <TownLight place={place} />
         </div>
       ) : null}
-      {lines.length > 0 ? (
+      {lines.some(([, value]) => value) ? (
         <div className={styles.slip} data-printed-alone={isPaid ? "" : undefined}>
           <p className="headline step-2 below-1 only-print">{brand.name}</p>
           <ReceiptStrip lines={lines}>{isPaid ? help : null}</ReceiptStrip>
@@ -104,15 +104,15 @@ export function DonationResult({
 }
 
 /** The slip's lines. */
-function linesOf({ amount, reference, publicReference }: Result, giver: Giver | undefined) {
-  const lines: [string, string | undefined][] = [
-    ["From", giver?.name || undefined],
-    ["Amount", amount && formatCedis(amount)],
-    ["Date", giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
-    ["Reference", publicReference ?? reference],
-  ];
-  return lines.filter((line): line is [string, string] => line[1] !== undefined);
-}
+const linesOf = (
+  { amount, reference, publicReference }: Result,
+  giver: Giver | undefined,
+): [name: string, value: string | undefined][] => [
+  ["From", giver?.name],
+  ["Amount", amount && formatCedis(amount)],
+  ["Date", giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
+  ["Reference", publicReference ?? reference],
+];
 
 function wordsOf({ kind, reason = "not-given" }: Result): { title: string; text: string[]; reason?: string } {
   switch (kind) {

@@ -29,22 +29,24 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
   const mayAsk =
     ["awaiting-code", "awaiting-approval"].includes(view.state) ||
     (view.state === "unreached" && view.interval !== undefined);
-  const lines: [string, string][] = [
-    ...(view.amount === undefined ? [] : [["Amount", formatCedis(view.amount)] as [string, string]]),
-    ...(view.interval ? [["Charged", INTERVAL_WORDS[view.interval].every] as [string, string]] : []),
-    ...(isOver
-      ? []
-      : [["Next charge", view.nextCharge ? dateText(view.nextCharge) : NEXT_UNKNOWN] as [string, string]]),
-    ["Reference", view.publicReference ?? view.reference],
-  ];
-  const slip = <ReceiptStrip lines={lines} />;
+  const slip = (
+    <ReceiptStrip
+      lines={[
+        ["Amount", view.amount && formatCedis(view.amount)],
+        ["Charged", view.interval && INTERVAL_WORDS[view.interval].every],
+        ["Next charge", isOver ? undefined : view.nextCharge ? dateText(view.nextCharge) : NEXT_UNKNOWN],
+        ["Reference", view.publicReference ?? view.reference],
+      ]}
+    />
+  );
+  const [title, status] = wordsOf(view);
   return (
     <>
       <StepLayout
-        title={titleOf(view)}
+        title={title}
         under={
           <p role="status" className="edge above-1 bold">
-            {statusOf(view)}
+            {status}
           </p>
         }
         aside={mayAsk ? <RingingPhone amount={view.amount === undefined ? "GH₵" : formatCedis(view.amount)} /> : slip}
@@ -91,50 +93,35 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
   );
 }
 
-function titleOf({ state, interval }: SetUpView): string {
+/** The title, and what it means. */
+function wordsOf({ state, interval, amount }: SetUpView): [title: string, status: string] {
   const done = `Your ${interval === "YEARLY" ? "yearly" : "monthly"} gift is set up`;
-  switch (state) {
-    case "active":
-      return done;
-    case "awaiting-approval":
-    case "awaiting-code":
-      return "One more step: approve it on your phone";
-    case "cancelling":
-      return ENDED.stopping(interval ?? "MONTHLY");
-    case "not-stopped":
-      return NOT_STOPPED.title(interval ?? "MONTHLY");
-    case "cancelled":
-      return "This recurring gift has ended";
-    case "failed":
-      return "Your gift was not set up";
-    case "checking":
-      return "Your recurring gift";
-    case "unreached":
-      return interval ? done : "Your recurring gift";
-  }
-}
-
-function statusOf({ state, interval, amount }: SetUpView): string {
   const thanks = "Thank you. Your gift helps pay for alerts.";
   switch (state) {
     case "active":
-      if (amount === undefined) return thanks;
-      return `Thank you. The first ${formatCedis(amount)} has been received. The receipt comes by email.`;
+      if (amount === undefined) return [done, thanks];
+      return [done, `Thank you. The first ${formatCedis(amount)} has been received. The receipt comes by email.`];
     case "awaiting-approval":
     case "awaiting-code":
-      return "Nothing has been taken yet.";
+      return ["One more step: approve it on your phone", "Nothing has been taken yet."];
     case "checking":
-      return "We do not know yet whether the first charge was made. Do not set it up again: we keep asking the network, and this page says what it answers.";
+      return [
+        "Your recurring gift",
+        "We do not know yet whether the first charge was made. Do not set it up again: we keep asking the network, and this page says what it answers.",
+      ];
     case "cancelling":
-      return ENDED.stoppingText;
+      return [ENDED.stopping(interval ?? "MONTHLY"), ENDED.stoppingText];
     case "not-stopped":
-      return NOT_STOPPED.text;
+      return [NOT_STOPPED.title(interval ?? "MONTHLY"), NOT_STOPPED.text];
     case "cancelled":
-      return "Nothing more will be charged.";
+      return ["This recurring gift has ended", "Nothing more will be charged."];
     case "failed":
-      return "Nothing has been taken, and nothing will be charged. You can start again.";
+      return ["Your gift was not set up", "Nothing has been taken, and nothing will be charged. You can start again."];
     case "unreached":
-      if (interval) return thanks;
-      return "We cannot reach our own service at the moment. The text message from your network tells you the result.";
+      if (interval) return [done, thanks];
+      return [
+        "Your recurring gift",
+        "We cannot reach our own service at the moment. The text message from your network tells you the result.",
+      ];
   }
 }
