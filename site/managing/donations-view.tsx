@@ -5,6 +5,7 @@ import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
 import { STATE_WORDS } from "#site/facts/giving/manage.ts";
+import { Facts } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
@@ -83,13 +84,6 @@ function More({ canErase }: { canErase: boolean }) {
 function DonationCard({ donation }: { donation: ManagedDonation }) {
   const { frequency, reference, nextCharge, endsOn, failedCharge, receipts, channel } = donation;
   const amount = formatCedis(donation.amount);
-  const lines: [string, string][] = [
-    ...(nextCharge ? [["Next charge", dateText(nextCharge)] as [string, string]] : []),
-    ...(endsOn ? [["Ends by itself on", dateText(endsOn)] as [string, string]] : []),
-    ["From", CHANNELS[channel].label],
-    [frequency === "one-time" ? "Given" : "Since", dateText(donation.givenAt.slice(0, 10))],
-    ["Reference", reference],
-  ];
   return (
     <article className={`${styles.card} stack gap-2`} data-running={canCancel(donation) ? "" : undefined}>
       <header className="cluster gap-1 gap-x-2 align-base apart">
@@ -115,14 +109,16 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
           <a href={againLink(donation)}>Begin again</a>
         </p>
       ) : null}
-      <dl className="slip">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="slip"
+        items={{
+          "Next charge": nextCharge && dateText(nextCharge),
+          "Ends by itself on": endsOn && dateText(endsOn),
+          From: CHANNELS[channel].label,
+          [frequency === "one-time" ? "Given" : "Since"]: dateText(donation.givenAt.slice(0, 10)),
+          Reference: reference,
+        }}
+      />
       {canCancel(donation) ? <Changes donation={donation} /> : null}
       <h3 className="label">Receipts</h3>
       {receipts.length > 0 ? (

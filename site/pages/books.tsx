@@ -112,7 +112,6 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
   );
 }
 
-/** What a column means, in the margin. */
 /** The heads of a table's columns; those `from` a place on are of numbers. */
 function Columns({ names, from }: { names: readonly string[]; from: number }) {
   return (

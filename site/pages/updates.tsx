@@ -5,7 +5,7 @@ import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { definePage } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band, Facts } from "#site/parts/band.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { textOf } from "#site/parts/form-errors.ts";
@@ -266,20 +266,16 @@ function SampleEmail() {
       <h2 className="step-2" id="letter">
         What we send you
       </h2>
-      <dl className="stack gap-2">
-        <div>
-          <dt className="bold">Alerts answered</dt>
-          <dd className="soft">How often neighbours came, and how quickly.</dd>
-        </div>
-        <div>
-          <dt className="bold">Trainings near you</dt>
-          <dd className="soft">Dates, places, and how to get a seat.</dd>
-        </div>
-        <div>
-          <dt className="bold">What donations paid for</dt>
-          <dd className="soft">Kits, classes and refreshers, with their cost.</dd>
-        </div>
-      </dl>
+      <Facts
+        className="stack gap-2"
+        name="bold"
+        words="soft"
+        items={{
+          "Alerts answered": "How often neighbours came, and how quickly.",
+          "Trainings near you": "Dates, places, and how to get a seat.",
+          "What donations paid for": "Kits, classes and refreshers, with their cost.",
+        }}
+      />
       <p className="ruled soft small">No advertising and no tracking. We never pass your address on.</p>
     </section>
   );

@@ -94,7 +94,7 @@ export function Closing({ heading, text, action, second, voice = "quiet", ...ban
 type FactsProps = {
   /** What is said of each name. A fact without words is left out. */
   items: Readonly<Record<string, ReactNode>>;
-  className?: string;
+  className?: string | undefined;
   /** The classes of the names, of the words, and of both together. */
   name?: string;
   words?: string;

@@ -31,17 +31,7 @@ const CLOSE_UPS: Record<Scene["id"], string> = {
 export function ScenePlace({ scene, close = false }: { scene: Scene; close?: boolean }) {
   const drawing = places[`../images/practise/${scene.id}.svg`];
   const part = close ? `#svgView(viewBox(${CLOSE_UPS[scene.id]}))` : "";
-  const size = { width: 480, height: 270 };
-  return (
-    <img
-      className={close ? "cover" : "below-3 rounded"}
-      src={`${drawing}${part}`}
-      alt=""
-      {...size}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <Picture className={close ? "cover" : "below-3 rounded"} src={`${drawing}${part}`} size={[480, 270]} />;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Facts } from "#site/parts/band.tsx";
 import { personPicture } from "#site/parts/pictures.tsx";
 import pulseMark from "./pulse-mark.svg?raw";
 import { Vignette } from "./vignette.tsx";
@@ -24,20 +25,13 @@ export function ResponderCard() {
             height="131"
             decoding="async"
           />
-          <dl className={styles.lines}>
-            <div className="appear">
-              <dt className="small">Role</dt>
-              <dd className="bold">Student</dd>
-            </div>
-            <div className="appear">
-              <dt className="small">Area</dt>
-              <dd className="bold">Legon, Accra</dd>
-            </div>
-            <div className="appear">
-              <dt className="small">Training</dt>
-              <dd className="bold">Hands-only CPR</dd>
-            </div>
-          </dl>
+          <Facts
+            className={styles.lines}
+            fact="appear"
+            name="small"
+            words="bold"
+            items={{ Role: "Student", Area: "Legon, Accra", Training: "Hands-only CPR" }}
+          />
         </div>
         <p className={`${styles.stamps} cluster gap-1 bold`}>
           <span className="appear">Signed up</span>

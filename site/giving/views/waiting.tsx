@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Channel, CHANNELS } from "#contract/channels.ts";
+import { Facts } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
@@ -111,16 +112,13 @@ function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: Wai
         <li>Enter your wallet PIN on that phone. We never ask for it, here or by phone.</li>
         <li>{WAIT_HERE}</li>
       </ol>
-      <dl className="slip">
-        <div>
-          <dt>Usually takes</dt>
-          <dd>less than a minute</dd>
-        </div>
-        <div>
-          <dt>Ends by itself</dt>
-          <dd>{ends ? `at about ${ends}, Ghana time` : "after about five minutes"}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="slip"
+        items={{
+          "Usually takes": "less than a minute",
+          "Ends by itself": ends ? `at about ${ends}, Ghana time` : "after about five minutes",
+        }}
+      />
       <Help isOpen={needsHelp}>
         <p>
           {channel
