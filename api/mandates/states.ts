@@ -73,7 +73,6 @@ export const MANDATE_STATES = {
 >;
 
 export type MandateState = keyof typeof MANDATE_STATES;
-export const mandateStateNames = Object.keys(MANDATE_STATES) as MandateState[];
 
 export const mandateSourcesOf = sourcesIn(MANDATE_STATES);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MANDATE_STATES } from "#api/mandates/states.ts";
-import { COUNTED_STATES, publicState, sourcesOf, stateNames, STATES } from "./states.ts";
+import { COUNTED_STATES, publicState, sourcesOf, STATES } from "./states.ts";
 
 type Table = Record<string, { to: { readonly [state: string]: readonly string[] } }>;
 
@@ -30,7 +30,7 @@ test.each(MACHINES)("every state of a %s can be reached, and the worker and a pe
 
 test("only an answer counts money: the worker's, or the one that a person had given once more", () => {
   expect(sourcesOf("paid", "api")).toEqual([]);
-  expect(sourcesOf("paid", "worker")).toEqual(stateNames.filter((state) => state !== "paid"));
+  expect(sourcesOf("paid", "worker")).toEqual(Object.keys(STATES).filter((state) => state !== "paid"));
   expect(sourcesOf("paid", "person")).toEqual(["unknown"]);
   expect(sourcesOf("returned", "person")).toEqual([]);
 });

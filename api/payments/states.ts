@@ -80,7 +80,6 @@ export const STATES = {
 >;
 
 export type State = keyof typeof STATES;
-export const stateNames = Object.keys(STATES) as State[];
 
 /** A function that finds the states of a table from which a cause may reach a target. */
 export function sourcesIn<Name extends string>(

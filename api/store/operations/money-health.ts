@@ -63,9 +63,8 @@ export async function readLastBackup({ db }: Db): Promise<number | null> {
   return newest;
 }
 
-/** By how many milliseconds PostgreSQL's clock differs from this process's, at least; 0 for SQLite, which has none. */
-export async function readClockGap({ db, engine }: Pick<Database, "db" | "engine">, clock: Clock): Promise<number> {
-  if (engine === "sqlite") return 0;
+/** By how many milliseconds PostgreSQL's clock differs from this process's, at least. SQLite has none. */
+export async function readClockGap({ db }: Db, clock: Clock): Promise<number> {
   const before = clock.now();
   const { rows } = await sql<{ at: number }>`
     select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`.execute(db);
