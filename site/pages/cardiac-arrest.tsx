@@ -18,6 +18,7 @@ import "#site/vignettes/pushing.css";
 import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
 import pushing from "../images/heroes/push-from-the-side.svg?raw";
 import { Picture } from "#site/parts/pictures.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({
@@ -29,12 +30,6 @@ export default definePage({
   offline: "CPR: six steps and the beat",
   personal: { queries: [ASKED] },
   Page: CardiacArrest,
-});
-
-const drawings = import.meta.glob<string>("../images/{cpr/step-*,child-cpr/*}.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
 });
 
 /** Parts of the woman move, so she stands in the drawing itself. */
@@ -160,7 +155,7 @@ function CprSteps() {
           <li key={name}>
             <img
               className="full rounded"
-              src={drawings[`../images/cpr/step-${index + 1}.svg`]}
+              src={IMAGES[`cpr/step-${index + 1}.svg`]}
               alt={alt}
               width="360"
               height="270"
@@ -266,11 +261,5 @@ function StepName({ number, name }: { number: number; name: string }) {
 
 /** It has no text alternative, because the words beside it say the same. */
 function Drawing({ name }: { name: string }) {
-  return (
-    <Picture
-      className="full above-1 rounded no-print"
-      src={drawings[`../images/child-cpr/${name}.svg`]}
-      size={[360, 270]}
-    />
-  );
+  return <Picture className="full above-1 rounded no-print" src={IMAGES[`child-cpr/${name}.svg`]} size={[360, 270]} />;
 }

@@ -8,17 +8,12 @@ import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { useSite } from "#site/site-config.ts";
 import { Picture } from "#site/parts/pictures.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./first-aid-card.module.css";
-
-const drawings = import.meta.glob<string>("../images/cards/*.svg", {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-});
 
 /** The addresses of the drawings of a card's four steps, in order. */
 export function drawingsOf(card: string): string[] {
-  return [1, 2, 3, 4].flatMap((step) => drawings[`../images/cards/${card}-${step}.svg`] ?? []);
+  return [1, 2, 3, 4].flatMap((step) => IMAGES[`cards/${card}-${step}.svg`] ?? []);
 }
 
 export default definePage({

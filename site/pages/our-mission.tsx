@@ -8,6 +8,7 @@ import theNet from "#site/vignettes/the-net.svg?raw";
 import "#site/vignettes/the-net.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
 import { Picture } from "#site/parts/pictures.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./our-mission.module.css";
 
 export default definePage({
@@ -161,12 +162,6 @@ const PEOPLE = {
   student: [102, 268],
 } as const;
 
-const pictures = import.meta.glob<string>("../images/figures/*.{avif,webp}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
-
 type MomentWords = { when: string; people: (keyof typeof PEOPLE)[]; name: string; children: ReactNode };
 
 /** Two people stand on the line of time, and meet in its middle. */
@@ -177,8 +172,8 @@ function Moment({ when, people, name, children }: MomentWords) {
         {people.map((who) => (
           <picture key={who}>
             {/* AVIF is half the size. */}
-            <source type="image/avif" srcSet={pictures[`../images/figures/${who}.avif`]} />
-            <Picture src={pictures[`../images/figures/${who}.webp`]} size={PEOPLE[who]} />
+            <source type="image/avif" srcSet={IMAGES[`figures/${who}.avif`]} />
+            <Picture src={IMAGES[`figures/${who}.webp`]} size={PEOPLE[who]} />
           </picture>
         ))}
       </p>

@@ -16,13 +16,8 @@ import { useContent, useSite } from "#site/site-config.ts";
 import manikinDepth from "#site/vignettes/manikin-depth.svg?raw";
 import "#site/vignettes/pushing.css";
 import { Vignette } from "#site/vignettes/vignette.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./trainings.module.css";
-
-const drawings = import.meta.glob<string>("../images/{modes,marks}/*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
 
 export default definePage({
   path: "/trainings",
@@ -285,6 +280,6 @@ function Mode({ drawing, name, children }: { drawing: string; name: string; chil
 
 /** A drawing without a text alternative, because the words beside it say the same. */
 function Drawing({ file, width, height }: { file: string; width: number; height: number }) {
-  const src = drawings[`../images/${file}.svg`];
+  const src = IMAGES[`${file}.svg`];
   return <Picture className="rounded" src={src} size={[width, height]} />;
 }

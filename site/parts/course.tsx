@@ -8,13 +8,8 @@ import { TabStrip } from "#site/parts/tab-strip.tsx";
 import { Facts } from "./band.tsx";
 import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { Picture } from "./pictures.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./course.module.css";
-
-const drawings = import.meta.glob<string>(["../images/cards/*.svg", "../images/cpr/*.svg"], {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-});
 
 /** The strip above the three courses. */
 const COURSE_LINKS = [basicCpr, medicalEmergencies, lifeSavingAed].map(({ name, path }) => ({ title: name, to: path }));
@@ -81,11 +76,7 @@ function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }
               <li key={point.name}>
                 {point.drawing ? (
                   // It has no text alternative, because the words below say the same.
-                  <Picture
-                    className="full below-1 rounded"
-                    src={drawings[`../images/${point.drawing}.svg`]}
-                    size={[480, 360]}
-                  />
+                  <Picture className="full below-1 rounded" src={IMAGES[`${point.drawing}.svg`]} size={[480, 360]} />
                 ) : null}
                 <h3>{point.name}</h3>
                 <p className="above-0">{point.text}</p>

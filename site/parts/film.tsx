@@ -1,8 +1,7 @@
 import { useContent } from "#site/site-config.ts";
 import { Picture } from "./pictures.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./film.module.css";
-
-const posters = import.meta.glob<string>("../images/posters/*.svg", { eager: true, query: "?url", import: "default" });
 
 /**
  * A film of another organisation: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
@@ -22,7 +21,7 @@ export function Film({ slot }: { slot: string }) {
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
         >
-          <Picture className="cover" src={posters[`../images/posters/${slot}.svg`]} size={[480, 270]} />
+          <Picture className="cover" src={IMAGES[`posters/${slot}.svg`]} size={[480, 270]} />
           <span className={styles.play}>
             <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
               <circle cx="36" cy="36" r="34" fill="var(--blood)" stroke="var(--white)" strokeWidth="4" />

@@ -2,19 +2,7 @@ import type { ComponentProps } from "react";
 import { pictureSize } from "#contract/content/picture-name.ts";
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
-
-const drawn = import.meta.glob<string>("../images/portraits/*.webp", { eager: true, query: "?url", import: "default" });
-const photographs = import.meta.glob<string>("../images/people/*.{webp,jpg,jpeg,png}", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
-
-const figures = import.meta.glob<string>("../images/scenes/answers-*.svg", {
-  eager: true,
-  query: "?url",
-  import: "default",
-});
+import { IMAGES } from "#site/images/images.ts";
 
 /**
  * A round portrait, `size` CSS pixels across. Pass `decorative` if the role and place are beside it, so that they are
@@ -37,7 +25,6 @@ export function Portrait({
     <Picture
       className={classList("portrait cover", className)}
       src={src}
-
       alt={decorative ? "" : isPhotograph ? `${role}, ${place}` : alt}
       size={[size, size]}
     />
@@ -51,26 +38,15 @@ export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharma
  * `first`: on the first screen of a phone, so it is not loaded later.
  */
 export function StreetPerson({ who, first = false }: { who: StreetPersonId; first?: boolean }) {
-  return <Picture src={figures[`../images/scenes/answers-${who}.svg`]} size={[170, 370]} eager={first} />;
+  return <Picture src={IMAGES[`scenes/answers-${who}.svg`]} size={[170, 370]} eager={first} />;
 }
-
-type PersonPicture = { src: string; isPhotograph: boolean };
 
 /** The organisation's photograph of this person if there is one, else our drawing. */
-export function personPicture(id: string): PersonPicture {
-  return choosePicture(id, photographs, drawn);
-}
-
-/** Both tables map paths to URLs. The file name without its extension is the person's id. */
-function choosePicture(id: string, photographs: Record<string, string>, drawn: Record<string, string>): PersonPicture {
-  const photograph = named(id, photographs);
-  const src = photograph ?? named(id, drawn);
+export function personPicture(id: string): { src: string; isPhotograph: boolean } {
+  const photograph = Object.entries(IMAGES).find(([path]) => path.startsWith(`people/${id}.`))?.[1];
+  const src = photograph ?? IMAGES[`portraits/${id}.webp`];
   if (src === undefined) throw new Error(`No picture of ${id}`);
   return { src, isPhotograph: photograph !== undefined };
-}
-
-function named(id: string, pictures: Record<string, string>): string | undefined {
-  return Object.entries(pictures).find(([path]) => /\/([^/]+)\.\w+$/u.exec(path)?.[1] === id)?.[1];
 }
 
 /** A picture that the organisation has added in the office. Without a text it is decoration beside words that say the same. */

@@ -5,19 +5,8 @@ import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
 import { Picture } from "#site/parts/pictures.tsx";
+import { IMAGES } from "#site/images/images.ts";
 import styles from "./practise-scene.module.css";
-
-const drawings = import.meta.glob<string>(["../images/cpr/*.svg", "../images/cards/*.svg"], {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-});
-
-const places = import.meta.glob<string>("../images/practise/*.svg", {
-  eager: true,
-  query: "?url&no-inline",
-  import: "default",
-});
 
 /** The part of each drawing that has the person's face: x, y, width, height. */
 const CLOSE_UPS: Record<Scene["id"], string> = {
@@ -29,7 +18,7 @@ const CLOSE_UPS: Record<Scene["id"], string> = {
 
 /** Who needs help, and where; or only the person, from close by. It is decorative, because the words say the same. */
 export function ScenePlace({ scene, close = false }: { scene: Scene; close?: boolean }) {
-  const drawing = places[`../images/practise/${scene.id}.svg`];
+  const drawing = IMAGES[`practise/${scene.id}.svg`];
   const part = close ? `#svgView(viewBox(${CLOSE_UPS[scene.id]}))` : "";
   return <Picture className={close ? "cover" : "below-3 rounded"} src={`${drawing}${part}`} size={[480, 270]} />;
 }
@@ -191,12 +180,7 @@ function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
   return (
     <div className={`${styles.rules} stack edge gap-2 align-center above-2`}>
       {drawing ? (
-        <Picture
-          className="rounded"
-          src={drawings[`../images/${drawing.file}.svg`]}
-          alt={drawing.alt}
-          size={[360, 270]}
-        />
+        <Picture className="rounded" src={IMAGES[`${drawing.file}.svg`]} alt={drawing.alt} size={[360, 270]} />
       ) : null}
       <p>The card says: {rules.map((rule) => `“${rule}”`).join(" ")}</p>
     </div>
