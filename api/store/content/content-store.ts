@@ -65,11 +65,8 @@ export function createContentStore({ db, transact }: Database) {
      * Keeps a draft, in place of this person's earlier one of the record. `base`: the version that its writer saw; without
      * it the published one. Returns its number, or 0 if the record was to be new (`isNew`) and is not.
      */
-    async saveDraft({
-      base,
-      isNew = false,
-      ...version
-    }: NewVersion & { base?: number; isNew?: boolean }): Promise<number> {
+    async saveDraft(draft: NewVersion & { base?: number; isNew?: boolean }): Promise<number> {
+      const { base, isNew = false, ...version } = draft;
       return changing(version, async (trx, { last, published }) => {
         if (isNew && last > 0) return 0;
         const number = last + 1;

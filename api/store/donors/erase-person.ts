@@ -106,10 +106,8 @@ async function eraseSubscriber(trx: Trx, keyring: Keyring, email: string): Promi
     .deleteFrom("subscriber")
     .where("email_hash", "=", keyring.hash(email.toLowerCase()))
     .executeTakeFirstOrThrow();
-  await trx
-    .deleteFrom("limit_use")
-    .where("whom", "=", keyring.hash(mailboxOf(email)))
-    .execute();
+  const mailbox = keyring.hash(mailboxOf(email));
+  await trx.deleteFrom("limit_use").where("whom", "=", mailbox).execute();
   return numDeletedRows > 0n;
 }
 

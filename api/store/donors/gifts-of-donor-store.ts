@@ -6,7 +6,7 @@ import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED } from "../engine/donor-columns.ts";
 import type { Db, MandateRow } from "../engine/table-types.ts";
-import { type Counting, spend } from "../limits/spend.ts";
+import { type Counting, hasGift, spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
 import { mandateOf } from "../payments/read-mandate.ts";
@@ -27,22 +27,8 @@ const SHOWN_MANDATES: readonly MandateState[] = ["unknown", "awaiting-approval",
 /** A pending gift does not count as given, because a stranger may have typed the number. */
 const GIVEN_PAYMENTS = SHOWN_PAYMENTS.filter((state) => state !== "pending");
 
-export async function givenBy(db: Db, phoneHash: string): Promise<boolean> {
-  const mandates = db
-    .selectFrom("mandate")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("state", "in", SHOWN_MANDATES);
-  const gift = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("state", "in", GIVEN_PAYMENTS)
-    .unionAll(mandates)
-    .limit(1)
-    .executeTakeFirst();
-  return gift !== undefined;
-}
+export const givenBy = (db: Db, phoneHash: string): Promise<boolean> =>
+  hasGift(db, phoneHash, GIVEN_PAYMENTS, SHOWN_MANDATES);
 
 export function createGiftsOfDonorStore(database: Database, { keyring, limits }: Counting) {
   const { db, transact } = database;
@@ -146,6 +132,7 @@ async function withCharges(db: Db, keyring: Keyring, row: MandateRow) {
     .orderBy("created_at", "desc")
     .execute();
   const [last] = charges;
+  const ids = charges.map(({ id }) => id);
   const isActive = row.state === "active";
   return {
     kind: "mandate" as const,
@@ -156,10 +143,7 @@ async function withCharges(db: Db, keyring: Keyring, row: MandateRow) {
     /** When the provider confirmed the cancellation. */
     endedAt: row.state === "cancelled" ? row.updated_at : null,
     lastCharge: last ? { dueOn: last.due_on ?? row.starts_on, state: last.state } : null,
-    receipts: await receiptsOf(
-      db,
-      charges.map(({ id }) => id),
-    ),
+    receipts: await receiptsOf(db, ids),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Keyring } from "#api/keyring.ts";
 import type { Counted, Limited, Window } from "#api/limits/windows.ts";
-import { PROMPTING_STATES } from "#api/mandates/states.ts";
-import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS } from "#api/payments/states.ts";
+import { type MandateState, PROMPTING_STATES } from "#api/mandates/states.ts";
+import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS, type State } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "./locks.ts";
@@ -74,27 +74,34 @@ const APPROVED_MANDATES = ["active", "cancelling", "cancelled"] as const;
  * The owner of a known phone will understand the prompt.
  */
 export async function isKnownPhone(db: Db, phoneHash: string, since: number): Promise<boolean> {
-  const mandates = db
-    .selectFrom("mandate")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("state", "in", APPROVED_MANDATES);
-  const codes = db
+  if (await hasGift(db, phoneHash, COUNTED_STATES, APPROVED_MANDATES)) return true;
+  const code = await db
     .selectFrom("phone_code")
     .select("id")
     .where("phone_hash", "=", phoneHash)
     .where("donation_hash", "is not", null)
-    .where("used_at", ">", since);
-  const known = await db
+    .where("used_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return code !== undefined;
+}
+
+/** Whether this phone has a payment, or a mandate, in one of these states. */
+export async function hasGift(
+  db: Db,
+  phoneHash: string,
+  payments: readonly State[],
+  mandates: readonly MandateState[],
+): Promise<boolean> {
+  const gift = await db
     .selectFrom("payment")
     .select("id")
     .where("phone_hash", "=", phoneHash)
-    .where("state", "in", COUNTED_STATES)
-    .unionAll(mandates)
-    .unionAll(codes)
+    .where("state", "in", payments)
+    .unionAll(db.selectFrom("mandate").select("id").where("phone_hash", "=", phoneHash).where("state", "in", mandates))
     .limit(1)
     .executeTakeFirst();
-  return known !== undefined;
+  return gift !== undefined;
 }
 
 /** Counts a prompt, or a code for a gift. No phone has two open prompts. */

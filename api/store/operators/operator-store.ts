@@ -77,21 +77,21 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     },
 
     /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile, or somebody has this passkey. */
-    async accept(token: string, passkey: Passkey): Promise<boolean> {
+    async accept(token: string, { id, operatorId, publicKey, counter, addedAt }: Passkey): Promise<boolean> {
       return transact(async (trx) => {
         const used = await trx
           .updateTable("invitation")
-          .set({ used_at: passkey.addedAt })
+          .set({ used_at: addedAt })
           .where("token_hash", "=", hashOf(token))
-          .where("person_id", "=", passkey.operatorId)
+          .where("person_id", "=", operatorId)
           .where("used_at", "is", null)
-          .where("expires_at", ">", passkey.addedAt)
+          .where("expires_at", ">", addedAt)
           .returning("person_id")
           .executeTakeFirst();
         if (!used) return false;
         const { numInsertedOrUpdatedRows: added } = await trx
           .insertInto("passkey")
-          .values(rowOf(passkey))
+          .values({ id, person_id: operatorId, public_key: publicKey, counter, added_at: addedAt })
           .onConflict((conflict) => conflict.column("id").doNothing())
           .executeTakeFirstOrThrow();
         return Number(added) > 0;
@@ -216,11 +216,3 @@ async function endPasskeys(trx: Trx, id: string, at: number): Promise<void> {
 const present = (db: Db) => db.selectFrom("person").select(OPERATOR).where("person.removed_at", "is", null);
 
 const passkeys = (db: Db) => db.selectFrom("passkey").select(PASSKEY).where("removed_at", "is", null);
-
-const rowOf = ({ id, operatorId, publicKey, counter, addedAt }: Passkey) => ({
-  id,
-  person_id: operatorId,
-  public_key: publicKey,
-  counter,
-  added_at: addedAt,
-});

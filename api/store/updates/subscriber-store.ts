@@ -104,7 +104,6 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
      */
     refused: (id: string, at: number) =>
       transact<number | null>(async (trx) => {
-        const entry = { id: randomUUID(), who: "mail server", subject: id, at };
         const earlier = await trx
           .selectFrom("audit")
           .select((e) => e.fn.min("at").as("at"))
@@ -116,10 +115,8 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
         if (isSecondDay) await trx.deleteFrom("subscriber").where("id", "=", id).execute();
         if (isSecondDay || earlier.at === null) {
           const action = isSecondDay ? "updates end" : REFUSED;
-          await trx
-            .insertInto("audit")
-            .values({ ...entry, action, outcome: "done" })
-            .execute();
+          const entry = { id: randomUUID(), at, who: "mail server", action, subject: id, outcome: "done" };
+          await trx.insertInto("audit").values(entry).execute();
         }
         return isSecondDay ? null : (earlier.at ?? at) + DAY;
       }),
