@@ -13,10 +13,9 @@ async function read({ deps }: Pick<TestApi, "deps">, ...rows: [id: string, refer
     ["2026-03-02", id, reference, amount, status].join(","),
   );
   const { lines } = readStatement(["Date,Transaction ID,Client Reference,Amount,Status", ...text].join("\n"));
-  const asked = await askAboutRows(
-    contextOf(deps, () => "Efua"),
-    lines.map((line) => ({ line })),
-  );
+  const context = contextOf(deps, () => "Efua");
+  const rowsRead = lines.map((line) => ({ line }));
+  const asked = await askAboutRows(context, rowsRead);
   return asked.map(({ result }) => result);
 }
 

@@ -44,11 +44,8 @@ const move = (deps: ChargeDeps, id: string, step: Step) =>
 /** When to ask again about transactions that callbacks reported as taken and no answer has. */
 async function nextStrange(deps: ChargeDeps, id: string): Promise<number | null> {
   const strange = (await strangeReports(deps, id)).filter(({ kind }) => kind === "success");
-  return nextCheck(
-    strange.map(({ at }) => at),
-    deps.clock.now(),
-    true,
-  );
+  const reportedAt = strange.map(({ at }) => at);
+  return nextCheck(reportedAt, deps.clock.now(), true);
 }
 
 /** Ends a mandate whose code has expired: `unknown` if an attempt without a recorded answer may have been accepted. */

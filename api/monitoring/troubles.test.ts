@@ -60,11 +60,9 @@ test("the last calls to the provider failed", async () => {
 
 test("where money is real there is no backup, or the newest is old", async () => {
   expect(await troubles(true)).toEqual(["No backup has been made."]);
-  const backup = { who: "kofi", action: "backup", subject: "a file", outcome: "done" };
-  await api.db
-    .insertInto("audit")
-    .values({ ...backup, id: "backup", at: api.clock.now() })
-    .execute();
+  const at = api.clock.now();
+  const backup = { id: "backup", at, who: "kofi", action: "backup", subject: "a file", outcome: "done" };
+  await api.db.insertInto("audit").values(backup).execute();
   expect(await troubles(true)).toEqual([]);
   api.clock.advance(27 * HOUR);
   expect(await troubles(true)).toEqual(["The newest backup is 27 hours old."]);

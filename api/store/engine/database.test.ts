@@ -64,11 +64,8 @@ test("the tables refuse an invalid amount, lines that do not alternate, and a se
 test("whoever writes to the database cannot put one donor's details into another's gift", async () => {
   const [mine, hers] = [await start(), await start()];
   const own = api.db.selectFrom("payment").select("donor_encrypted").where("id", "=", mine);
-  await api.db
-    .updateTable("payment")
-    .set(await own.executeTakeFirstOrThrow())
-    .where("id", "=", hers)
-    .execute();
+  const columns = await own.executeTakeFirstOrThrow();
+  await api.db.updateTable("payment").set(columns).where("id", "=", hers).execute();
   await expect(api.deps.payments.find(hers)).rejects.toThrow(/authenticate/u);
   expect(await api.deps.payments.find(mine)).toMatchObject({ id: mine });
 });

@@ -11,12 +11,9 @@ export type AuditStore = ReturnType<typeof createAuditStore>;
 export function createAuditStore({ db }: Database) {
   return {
     async begin(entry: Pick<AuditEntry, "at" | "who" | "action" | "subject">): Promise<string> {
-      const id = randomUUID();
-      await db
-        .insertInto("audit")
-        .values({ id, ...entry })
-        .execute();
-      return id;
+      const row = { id: randomUUID(), ...entry };
+      await db.insertInto("audit").values(row).execute();
+      return row.id;
     },
     /** Begins what may be done once. `false`: there is an entry of this id, so it was begun before. */
     async beginOnce(entry: Omit<AuditEntry, "outcome">): Promise<boolean> {

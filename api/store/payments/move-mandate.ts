@@ -31,11 +31,8 @@ export async function moveMandate(trx: Trx, step: MandateMove): Promise<boolean>
   if (!mandateSourcesOf(to, cause).includes(before.state)) return false;
   if (step.from !== undefined && step.from !== before.state) return false;
   const version = before.version + 1;
-  await trx
-    .updateTable("mandate")
-    .set({ state: to, version, updated_at: at, ...step.set })
-    .where("id", "=", id)
-    .execute();
+  const set = { state: to, version, updated_at: at, ...step.set };
+  await trx.updateTable("mandate").set(set).where("id", "=", id).execute();
   await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: before.state, to, note });
   if (step.checkAt !== undefined) await schedule(trx, "check-mandate", id, step.checkAt);
   // A gift that failed after its code was accepted may still exist at the provider, and must never charge anybody.

@@ -9,20 +9,16 @@ type Step = { seq: number; at: number; cause: Cause; from: string | null; to: st
 /** Writes a step of a payment or a mandate into its history, in the transaction that makes the step. */
 export async function addEvent(trx: Trx, of: Subject, step: Step): Promise<void> {
   const { seq, at, cause, from: from_state, to: to_state, note } = step;
-  await trx
-    .insertInto("event")
-    .values({ ...of, seq, at, cause, from_state, to_state, note })
-    .execute();
+  const row = { ...of, seq, at, cause, from_state, to_state, note };
+  await trx.insertInto("event").values(row).execute();
 }
 
 type Given = Omit<Insertable<PaymentRow>, "version" | "created_at" | "updated_at">;
 
 /** Writes a new payment. With a `note` it also writes its first event, which the start of a gift writes itself. */
 export async function insertPayment(trx: Trx, { at, note, ...given }: Given & { at: number; note?: string }) {
-  await trx
-    .insertInto("payment")
-    .values({ ...given, version: 1, created_at: at, updated_at: at })
-    .execute();
+  const row = { ...given, version: 1, created_at: at, updated_at: at };
+  await trx.insertInto("payment").values(row).execute();
   if (note === undefined) return;
   await addEvent(trx, { payment_id: given.id }, { seq: 1, at, cause: "worker", from: null, to: given.state, note });
 }

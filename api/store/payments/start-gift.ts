@@ -53,10 +53,8 @@ export async function startGift<Gift>(
     if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
     const refusal = await spendPrompt(trx, limits, prompt);
     if (refusal) return refusal;
-    await trx
-      .insertInto("idempotency_key")
-      .values({ key_hash: keyHash, fingerprint: hash, ...of, at })
-      .execute();
+    const row = { key_hash: keyHash, fingerprint: hash, ...of, at };
+    await trx.insertInto("idempotency_key").values(row).execute();
     await write(trx, await freeReference(trx, keyring, id));
     const note = "asked for by the donor";
     await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });

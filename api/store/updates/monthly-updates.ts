@@ -33,11 +33,10 @@ export async function queueUpdate({ transact }: Database, update: MonthlyUpdate,
     const jobs = (await confirmed.execute()).map(({ id }, n) =>
       newJob("send-letter", `update:${id}:${update.id}`, at + n * BETWEEN_EMAILS_MS),
     );
-    for (let first = 0; first < jobs.length; first += CHUNK)
-      await trx
-        .insertInto("job")
-        .values(jobs.slice(first, first + CHUNK))
-        .execute();
+    for (let first = 0; first < jobs.length; first += CHUNK) {
+      const some = jobs.slice(first, first + CHUNK);
+      await trx.insertInto("job").values(some).execute();
+    }
     const readers = jobs.length;
     // An update without readers was not sent, so it may be queued again.
     if (readers === 0) await trx.deleteFrom("update_sent").where("id", "=", update.id).execute();
