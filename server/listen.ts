@@ -6,7 +6,7 @@ import { plainAnswer, type RequestContext } from "./requests.ts";
 import type { HeaderSet } from "./security-headers.ts";
 
 /** The limits of a connection, in milliseconds and bytes. */
-export const HTTP_LIMITS = {
+const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1000,
