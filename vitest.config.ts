@@ -35,6 +35,7 @@ export default defineConfig({
             onPostgres("postgres", ON_BOTH_STORES),
             onPostgres("proofs-postgres", [
               "{api,beat,office}/**/*.{test,proof}.ts",
+              "prove/{fuzz,kill}.proof.ts",
               "deploy/rolling-restart.proof.ts",
             ]),
           ]

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { readConfig } from "#api/config.ts";
-import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
+import { plantOneOfEach } from "#office/fixtures/one-of-each.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import type { WaitingKind } from "#api/store/operations/backlog.ts";
 import { overflow, violations, expect, test } from "./visit.ts";

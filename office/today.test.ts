@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { openMailApi } from "#api/fixtures/mail-api.ts";
-import { plantOneOfEach } from "#api/fixtures/one-of-each.ts";
+import { plantOneOfEach } from "./fixtures/one-of-each.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { WAITING, type WaitingKind } from "#api/store/operations/backlog.ts";

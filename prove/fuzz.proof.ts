@@ -3,17 +3,17 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { z } from "zod";
-import "./fixtures/effort.ts";
+import "#api/fixtures/effort.ts";
 import { channelIds } from "#contract/channels.ts";
 import { HOUR } from "#api/clock.ts";
-import { aPayment, aSubscription, aVerification } from "./fixtures/donations.ts";
-import { type MailServer, startMailServer } from "./fixtures/mail-server.ts";
-import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./fixtures/openapi-requests.ts";
-import { openTestApi, type TestApi } from "./fixtures/test-api.ts";
-import { createApi } from "./app.ts";
-import { writePass } from "./manage/pass.ts";
-import { OPERATIONS } from "./routes/openapi-document.ts";
-import { linkToken } from "./subscribers/links.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
+import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./openapi-requests.ts";
+import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { createApi } from "#api/app.ts";
+import { writePass } from "#api/manage/pass.ts";
+import { OPERATIONS } from "#api/routes/openapi-document.ts";
+import { linkToken } from "#api/subscribers/links.ts";
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
 type Document = {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
-import { createApi } from "./app.ts";
-import { DAY, MINUTE } from "./clock.ts";
-import { readConfig } from "./config.ts";
-import { buildDeps, type Deps } from "./deps.ts";
+import { createApi } from "#api/app.ts";
+import { DAY, MINUTE } from "#api/clock.ts";
+import { readConfig } from "#api/config.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
-import { freePort } from "./fixtures/child-process.ts";
-import { type LoadedDonation, PAY, requestOf, startGivingLoad } from "./fixtures/giving-load.ts";
-import { type Arrived, startMailServer } from "./fixtures/mail-server.ts";
-import "./fixtures/effort.ts";
-import { createTestStore } from "./fixtures/test-store.ts";
-import { runDueJobs } from "./jobs/run-jobs.ts";
+import { freePort } from "#api/fixtures/child-process.ts";
+import { type LoadedDonation, PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
+import { type Arrived, startMailServer } from "#api/fixtures/mail-server.ts";
+import "#api/fixtures/effort.ts";
+import { createTestStore } from "#api/fixtures/test-store.ts";
+import { runDueJobs } from "#api/jobs/run-jobs.ts";
 
 const isOnPostgres = Boolean(inject("postgres"));
 const { killRounds, killEverySeconds, seed } = inject("effort");
