@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { SignOff } from "#contract/sign-off.ts";
 import type { DocumentSettings } from "#site/site-config.ts";
 
@@ -21,4 +21,15 @@ export const SignOffsContext = createContext<ReadonlyMap<string, SignOff>>(new M
 /** Shows its children only without script. A light document never has script, so there they are not wrapped in `noscript`. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   return useContext(DocumentContext)?.light ? children : <noscript>{children}</noscript>;
+}
+
+const subscribe = () => () => undefined;
+
+/** Whether script is running: false on the server and in the browser's first render, then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

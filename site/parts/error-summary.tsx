@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { useHydrated } from "#site/document/document-context.tsx";
 import styles from "./error-summary.module.css";
 
 type Errors = readonly { field: string; message: string; href?: string }[];
@@ -60,15 +61,4 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   field.focus({ preventScroll: true });
   (field.closest("fieldset, [data-error]") ?? field).scrollIntoView({ block: "center" });
-}
-
-const subscribe = () => () => undefined;
-
-/** Whether script is running: false on the server and in the browser's first render, then true. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
 }

@@ -16,7 +16,7 @@ export type MandateMove = {
   /** When the worker looks at the mandate next; unchanged if absent. */
   checkAt?: number;
   /** What it changes besides the state. */
-  set?: Updateable<MandateRow>;
+  set?: Omit<Updateable<MandateRow>, "id" | "state" | "version" | "updated_at">;
 };
 
 /** Locks a mandate at the first read, so that of two writers the second sees what the first has written. */
@@ -31,7 +31,7 @@ export async function moveMandate(trx: Trx, step: MandateMove): Promise<boolean>
   if (!mandateSourcesOf(to, cause).includes(before.state)) return false;
   if (step.from !== undefined && step.from !== before.state) return false;
   const version = before.version + 1;
-  const set = { state: to, version, updated_at: at, ...step.set };
+  const set = { ...step.set, state: to, version, updated_at: at };
   await trx.updateTable("mandate").set(set).where("id", "=", id).execute();
   await addEvent(trx, { mandate_id: id }, { seq: version, at, cause, from: before.state, to, note });
   if (step.checkAt !== undefined) await schedule(trx, "check-mandate", id, step.checkAt);

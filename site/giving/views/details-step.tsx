@@ -12,7 +12,7 @@ import {
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields } from "#site/parts/field.tsx";
 import { Spinner, StepLayout } from "#site/parts/step-layout.tsx";
-import { useHydrated } from "#site/parts/error-summary.tsx";
+import { useHydrated } from "#site/document/document-context.tsx";
 import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";
 import { INCOMPLETE } from "#site/facts/giving/giving-form.ts";
 import { useSite } from "#site/site-config.ts";
@@ -191,13 +191,13 @@ function Summary({ view, values }: { view: DetailsView; values: DetailsView["val
   );
 }
 
-/** Our own drawing of a SIM card, in the network's well-known colour. It is not the network's logo. */
 const CARDS: Record<Channel, [card: string, onCard: string]> = {
   "mtn-gh": ["var(--gold)", "var(--ink)"],
   "vodafone-gh": ["var(--blood)", "var(--cream)"],
   "tigo-gh": ["var(--night)", "var(--cream)"],
 };
 
+/** Our own drawing of a SIM card, in the network's well-known colour. It is not the network's logo. */
 function NetworkMark({ channel }: { channel: Channel }) {
   const { network } = CHANNELS[channel];
   const [card, onCard] = CARDS[channel];

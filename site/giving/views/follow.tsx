@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "#site/parts/error-summary.tsx";
-import { WithoutScript } from "#site/document/document-context.tsx";
+import { useHydrated, WithoutScript } from "#site/document/document-context.tsx";
 import { APPROVAL_WINDOW_MS } from "../flow/gift-view.ts";
 
 /** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
