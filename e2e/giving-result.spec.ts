@@ -35,10 +35,9 @@ test.describe("after a gift", { tag: "@both" }, () => {
     });
   }
 
-  test("that was paid, the donor's town is lit, and only the receipt is printed @nightly", async ({ page }) => {
+  test("that was paid, only the receipt is printed @nightly", async ({ page }) => {
     await donate(page, { phone: aNumber("0001") });
-    const words = await result(page, PAID, true);
-    await words.getByRole("img", { name: "A map of Ghana at night. A light has come on in Tamale." }).waitFor();
+    await result(page, PAID, true);
     const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
     const reference =
       (await page

@@ -54,12 +54,12 @@ function donateAction({ brand, origin }: SiteConfig): object {
 }
 
 function Impact({ data: { view, toast } }: { data: Omit<Awaited<ReturnType<typeof openImpact>>, "memory"> }) {
-  const { result, giver, ...form } = view;
+  const { result, ...form } = view;
   // A gift that was not made can be tried again. After every other the page ends, so that nobody gives twice by mistake.
   const isAll = result !== undefined && result.kind !== "refused" && result.kind !== "expired";
   return (
     <>
-      {result ? <DonationResult result={result} giver={giver} isAll={isAll} /> : null}
+      {result ? <DonationResult result={result} isAll={isAll} /> : null}
       {isAll ? null : (
         <>
           <ImpactHero campaign={form.campaign} />

@@ -74,11 +74,11 @@ function PrivacyPolicies() {
           The page with the giving form sets one empty cookie, which shows us whether your browser keeps cookies. While
           you are giving, an encrypted one that only our server can read keeps the amount, your name if you typed it,
           your email address, city, country and phone number, and how far you have come, so that a reload or a failed
-          payment loses nothing. When the gift succeeds, the result, your name and your town stay in it, to thank you,
-          and its amount, its time and your phone number for a day, to ask you before the same phone gives twice. The
-          cookie ends within a day. With scripts, your browser also keeps the amount, name, email address, city and
-          country under the name donateData, and the time under donateDataSince. Both are cleared when the gift
-          succeeds, and otherwise when the form is next opened after a day.
+          payment loses nothing. When a gift succeeds, its result, amount and time and your name stay in it, to thank
+          you, and of a monthly or yearly gift its amount and your phone number, to show what you set up. The cookie
+          ends within a day. With scripts, your browser also keeps the amount, name, email address, city and country
+          under the name donateData, and the time under donateDataSince. Both are cleared when the gift succeeds, and
+          otherwise when the form is next opened after a day.
         </p>
         <p>
           When you open your gifts, with a code or with the link in a receipt, one encrypted cookie keeps them open for

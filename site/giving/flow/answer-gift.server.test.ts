@@ -69,7 +69,7 @@ test("without cookies, each answer shows what comes next, and only a gift's own 
 
 test("without cookies, a paid gift says so at once, and a refused one has its form below", async () => {
   expect(await visitor({ [PAY]: paid }, undefined).page("", stepTwo)).toMatchObject({
-    view: { kind: "result", result: { kind: "paid" }, giver: { city: "Wa" } },
+    view: { kind: "result", result: { kind: "paid", giver: { name: "" } } },
   });
   expect(await visitor({ [PAY]: { status: 400 } }, undefined).page("", stepTwo)).toMatchObject({
     view: { kind: "result", result: { kind: "refused" }, form: { values: { CustomerEmail: "ama@example.com" } } },

@@ -66,11 +66,11 @@ const staysHere = (address: string) => address.split("?")[0] === DONATE_PATH;
 /** What an address would show of the gift, as a view of the donate page. */
 async function here(step: Extract<Step, { go: string }>, flow: Flow): Promise<Step> {
   const { memory, go } = step;
-  const { result, giver, draft } = memory;
+  const { result, draft } = memory;
   if (!staysHere(go) && result) {
     const canRetry = result.kind === "refused" || result.kind === "expired";
     const form = canRetry && draft ? { values: impactValuesOf(draft), campaign: {}, errors: [] } : undefined;
-    return { memory, view: { kind: "result", result, ...(giver ? { giver } : {}), ...(form ? { form } : {}) } };
+    return { memory, view: { kind: "result", result, ...(form ? { form } : {}) } };
   }
   // A gift that has an address of its own can be opened again.
   return /[?&](?:gift|recurring)=/u.test(go) ? step : openDonate(new URL(go, "http://here"), { ...flow, memory });

@@ -6,7 +6,7 @@ import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { DetailsValues } from "../forms/details-form.ts";
 import type { ImpactValues } from "../forms/impact-form.ts";
 import type { Campaign } from "./campaign.ts";
-import type { Giver, Result } from "./memory.ts";
+import type { Result } from "./memory.ts";
 
 /**
  * What is wrong with the form that was sent: shown above it and beside its fields. `typed`: the phone code that was sent.
@@ -29,7 +29,7 @@ export type DonateView =
   | SetUpView
   | { kind: "no-donation"; reference: string }
   /** For a browser without cookies; every other one goes on to the impact page. `form`: a gift that can be tried again. */
-  | { kind: "result"; result: Result; giver?: Giver; form?: ImpactFormView };
+  | { kind: "result"; result: Result; form?: ImpactFormView };
 
 /** The views that script shows in place. The two others come only as pages. */
 export type DonateStep = Exclude<DonateView, { kind: "start" | "result" }>;
@@ -38,7 +38,7 @@ export type DonateStep = Exclude<DonateView, { kind: "start" | "result" }>;
 export type ImpactFormView = { values: ImpactValues; campaign: Campaign; errors: FormError[] };
 
 /** What the impact page needs for the form and the result above it. */
-export type ImpactView = ImpactFormView & { result?: Result; giver?: Giver };
+export type ImpactView = ImpactFormView & { result?: Result };
 
 /** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
 export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;

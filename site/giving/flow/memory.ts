@@ -31,12 +31,7 @@ export type Memory = {
   result?: Result;
   /** What the next page says once, with script. */
   toast?: Toast;
-  /** Whom the page thanks, after a paid gift. */
-  giver?: Giver;
 };
-
-/** The donor, as typed. `on` is the time of the gift, in milliseconds since 1970. */
-export type Giver = { name: string; city: string; on: number };
 
 /**
  * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
@@ -49,6 +44,10 @@ export type Result = {
   amount?: Pesewas;
   /** Only with `refused`. */
   reason?: FailureReason;
+  /**
+   * Whom the page thanks for their own paid gift: the name as typed, and the time of the gift, in milliseconds since 1970.
+   */
+  giver?: { name: string; on: number };
 };
 
 /** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */

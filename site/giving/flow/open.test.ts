@@ -180,7 +180,7 @@ test("sends the record and forgets the draft once the gift is paid", async () =>
   const { flow: it, calls } = flow(state("paid"), waiting);
   const step = await openDonate(donation, it);
   expect(step).toMatchObject({ go: "/impact?gift=T-1", memory: { toast: { title: "Donation completed!" } } });
-  expect(step.memory.result).toEqual({ kind: "paid", reference: "T-1", amount: 2000 });
+  expect(step.memory.result).toMatchObject({ kind: "paid", reference: "T-1", amount: 2000 });
   expect(step.memory.draft).toBeUndefined();
   await expect.poll(() => calls.map(({ call }) => call)).toContain("PUT /donations/T-1");
   expect(calls.at(-1)?.key).toMatch(new RegExp(`^${SEED}-`, "u"));
@@ -189,13 +189,11 @@ test("sends the record and forgets the draft once the gift is paid", async () =>
 test("thanks the donor by name for their own gift, and not for somebody else's", async () => {
   const { flow: it } = flow(state("paid"), waiting);
   const { memory } = await openDonate(donation, it);
-  const giver = { name: draft.CustomerName, city: "Wa", on: NOW };
-  expect(memory.giver).toEqual(giver);
-  expect((await impactAt("?gift=T-1", { ...it, memory })).giver).toEqual(giver);
+  const giver = { name: draft.CustomerName, on: NOW };
+  expect((await impactAt("?gift=T-1", { ...it, memory })).result).toMatchObject({ kind: "paid", giver });
   const other = flow({ "GET /donations/T-2": state("paid")["GET /donations/T-1"] }, memory).flow;
-  expect((await impactAt("?gift=T-2", other)).giver).toBeUndefined();
-  const landed = await openDonate(at("?gift=T-2"), other);
-  expect(landed.memory.giver).toBeUndefined();
+  expect((await impactAt("?gift=T-2", other)).result?.giver).toBeUndefined();
+  expect((await openDonate(at("?gift=T-2"), other)).memory.result?.giver).toBeUndefined();
 });
 
 test("somebody else's paid gift sends no record and keeps the draft", async () => {

@@ -86,8 +86,6 @@ export async function openImpact(
   const reference = url.searchParams.get("gift");
   const told = url.searchParams.has("result") ? memory.result : undefined;
   const result = reference ? await resultOf(reference, flow) : told;
-  // The address may name a different gift from the remembered one.
-  const isOwn = result?.kind === "paid" && memory.result?.reference === result.reference;
   const { toast, ...rest } = memory;
   const view = {
     values: {
@@ -97,15 +95,17 @@ export async function openImpact(
     campaign,
     errors: [],
     ...(result ? { result } : {}),
-    ...(isOwn && memory.giver ? { giver: memory.giver } : {}),
   };
   return toast ? { memory: rest, view, toast } : { memory, view };
 }
 
 async function resultOf(reference: string, { api, memory }: Flow): Promise<Result | undefined> {
   const found = readDonation(await api.donation(reference));
-  if (typeof found === "string") return memory.result?.reference === reference ? memory.result : undefined;
-  const { publicReference, amount } = found;
-  const kind = found.state === "checking" ? "checking" : "waiting";
-  return endingOf(reference, found)?.result ?? { kind, reference, publicReference, amount };
+  // The address may name a different gift from the remembered one.
+  const own = memory.result?.reference === reference ? memory.result : undefined;
+  if (typeof found === "string") return own;
+  const { state, publicReference, amount } = found;
+  const thanked = state === "paid" && own?.giver ? { giver: own.giver } : {};
+  const kind = state === "checking" ? "checking" : "waiting";
+  return { ...(endingOf(reference, found)?.result ?? { kind, reference, publicReference, amount }), ...thanked };
 }

@@ -190,18 +190,18 @@ export function goToImpact(
 ): Extract<Step, { go: string }> {
   const { kind, reference } = result;
   const isPaid = kind === "paid";
-  const { giver: _thanked, ...left } = own ? memoryAfter({ isSettled, isPaid }, memory) : memory;
+  const left = own ? memoryAfter({ isSettled, isPaid }, memory) : memory;
   if (own && isPaid && reference !== undefined) {
     const key = own.seed === undefined ? undefined : keyFor(own.seed, own.donation);
     // Nothing waits for the answer, because the money has already moved.
     void api.record(reference, toRecord(own.donation), key);
   }
-  const giver = own && isPaid ? { name: own.donation.CustomerName, city: own.donation.City, on: now } : undefined;
+  const thanked = own && isPaid ? { giver: { name: own.donation.CustomerName, on: now } } : {};
   const isFollowable = reference !== undefined && kind !== "processing";
   return {
     go: isFollowable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`,
     ...(afterMs === undefined ? {} : { afterMs }),
-    memory: { ...left, result, toast, ...(giver ? { giver } : {}) },
+    memory: { ...left, result: { ...result, ...thanked }, toast },
   };
 }
 

@@ -78,8 +78,7 @@ test("a paid gift is recorded with its key and shown in a toast, and its result 
     go: "/impact?gift=T-1",
     memory: {
       toast: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
-      result: { kind: "paid", reference: "T-1", amount: 2000 },
-      giver: { name: "", city: "Wa", on: NOW },
+      result: { kind: "paid", reference: "T-1", amount: 2000, giver: { name: "", on: NOW } },
     },
   });
   await expect.poll(() => calls.length).toBe(2);

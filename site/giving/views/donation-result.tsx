@@ -6,11 +6,9 @@ import { formatCedis } from "#contract/money.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/campaign.ts";
 import { DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
-import type { Giver, Result } from "#site/giving/flow/memory.ts";
+import type { Result } from "#site/giving/flow/memory.ts";
 import { dateText } from "#contract/date-text.ts";
-import { type Place, placeOf } from "#site/facts/giving/towns.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { GHANA_REGIONS } from "#site/vignettes/ghana-regions.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
@@ -23,12 +21,10 @@ const { message: NOT_DONE } = TOASTS.refused;
  */
 export function DonationResult({
   result,
-  giver,
   isAll = false,
   retry = CHANGE_ADDRESS,
 }: {
   result: Result;
-  giver?: Giver | undefined;
   isAll?: boolean;
   retry?: string;
 }) {
@@ -36,8 +32,7 @@ export function DonationResult({
   const { brand } = useSite();
   const isPaid = result.kind === "paid";
   const { title, text, reason } = wordsOf(result);
-  const lines = linesOf(result, giver);
-  const place = isPaid && giver ? placeOf(giver.city) : undefined;
+  const lines = linesOf(result);
   const help = result.reference ? (
     <p className="soft small">Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
   ) : null;
@@ -60,7 +55,7 @@ export function DonationResult({
             <span className={`${styles.thanks} solid`}>
               {" "}
               <span lang="tw">Medaase</span>
-              {giver?.name ? `, ${giver.name}` : ""}!
+              {result.giver?.name ? `, ${result.giver.name}` : ""}!
             </span>
           ) : null}
         </Title>
@@ -82,11 +77,6 @@ export function DonationResult({
         ) : null}
         {isPaid ? <beat-gift-ended /> : help}
       </div>
-      {place ? (
-        <div className={styles.map}>
-          <TownLight place={place} />
-        </div>
-      ) : null}
       {lines.some(([, value]) => value) ? (
         <div className={styles.slip} data-printed-alone={isPaid ? "" : undefined}>
           <p className="headline step-2 below-1 only-print">{brand.name}</p>
@@ -104,10 +94,12 @@ export function DonationResult({
 }
 
 /** The slip's lines. */
-const linesOf = (
-  { amount, reference, publicReference }: Result,
-  giver: Giver | undefined,
-): [name: string, value: string | undefined][] => [
+const linesOf = ({
+  amount,
+  reference,
+  publicReference,
+  giver,
+}: Result): [name: string, value: string | undefined][] => [
   ["From", giver?.name],
   ["Amount", amount && formatCedis(amount)],
   ["Date", giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
@@ -158,53 +150,6 @@ function wordsOf({ kind, reason = "not-given" }: Result): { title: string; text:
         ],
       };
   }
-}
-
-/** Ghana and its regions at night, with a light in the donor's town. */
-function TownLight({ place: { town, x, y } }: { place: Place }) {
-  const isEast = x > 220;
-  return (
-    <div className={`${styles.ghana} centre`}>
-      <svg
-        className="full"
-        overflow="visible"
-        viewBox="0 0 420 605"
-        role="img"
-        aria-label={`A map of Ghana at night. A light has come on in ${town}.`}
-      >
-        <path
-          fill="var(--color-panel)"
-          stroke="var(--color-line)"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-          d={GHANA_REGIONS.map(({ path }) => path).join("")}
-        />
-        <radialGradient id="town-glow">
-          <stop stopColor="var(--gold)" stopOpacity="0.75" offset="0" />
-          <stop stopColor="var(--gold)" stopOpacity="0" offset="1" />
-        </radialGradient>
-        <g className={`${styles.lit} appear`}>
-          <circle cx={x} cy={y} r="110" fill="url(#town-glow)" />
-          <circle cx={x} cy={y} r="22" fill="none" stroke="var(--gold)" strokeWidth="3" />
-          <circle cx={x} cy={y} r="9" fill="var(--cream)" />
-        </g>
-        <text
-          className="headline"
-          // The line round the letters is behind them.
-          paintOrder="stroke"
-          fill="var(--color-text)"
-          fontSize="34"
-          stroke="var(--night)"
-          strokeWidth="7"
-          x={x + (isEast ? -34 : 34)}
-          y={y + 9}
-          textAnchor={isEast ? "end" : "start"}
-        >
-          {town}
-        </text>
-      </svg>
-    </div>
-  );
 }
 
 const NEXT_STEPS = [
