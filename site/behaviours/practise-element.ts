@@ -29,9 +29,6 @@ export class PractiseElement extends EnhancedElement {
       show();
     };
     for (const button of this.querySelectorAll("[data-clear]")) button.addEventListener("click", forget, { signal });
-    const print = this.querySelector<HTMLElement>("[data-print]");
-    if (print) print.hidden = false;
-    print?.addEventListener("click", () => globalThis.print(), { signal });
     show();
   }
 }

@@ -38,9 +38,9 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   ),
   ...SCENES.map(({ id, name, steps, end }) =>
     text(`practise-${id}`, `Practise: ${name}`, [
-      ...steps.flatMap(({ situation, question, choices, rules, drawing }) => [
+      ...steps.flatMap(({ situation, question, choices, right, rules, drawing }) => [
         `${situation} ${question}`,
-        ...choices.map(({ text: choice, outcome, next }) => `${choice} ${outcome} (${next})`),
+        ...Object.entries(choices).map((choice, index) => `${choice.join(" ")} (${index === right ? "on" : "back"})`),
         ...rules,
         drawing?.alt ?? "",
       ]),

@@ -1,11 +1,9 @@
-import { type Action, Button } from "#site/parts/button.tsx";
+import type { Action } from "#site/parts/button.tsx";
 import { Band, Closing, type Ground } from "#site/parts/band.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
-import { ClassSheet } from "#site/practise/class-sheet.tsx";
-import { readChosen } from "#site/practise/first-tries.ts";
-import { PractiseScene, ScenePlace } from "#site/practise/practise-scene.tsx";
+import { PractiseScene, readChosen, ScenePlace } from "#site/practise/practise-scene.tsx";
 import { definePage, usePage } from "#site/page.ts";
 import styles from "./practise.module.css";
 
@@ -79,24 +77,17 @@ function Practise() {
 
         <Band id="class">
           <h2>For a class of thirty</h2>
-          <p className="lead measure">
-            Print this page: the questions come out on one A4 sheet, and the answers for the teacher on another. No
-            colour is needed.
-          </p>
-          <p className="above-3" data-print="" hidden>
-            <Button>Print the sheet</Button>
-          </p>
+          <p className="lead measure">One phone for each group is enough.</p>
           <Steps
             items={{
               "Six groups of five":
-                "Each group gets one sheet of questions. One reads the situation aloud, the group agrees on a letter.",
+                "Each group shares one phone. One reads the situation aloud, the group agrees on a letter.",
               "Hands up":
                 "The teacher asks for A, B and C, and says where each leads. Anyone who chose differently says why, because people do the same on the day.",
               "Then on your knees":
                 "Push on a rolled-up school bag to the beat, and press a cloth on a classmate’s sleeve. Blows and thrusts are only talked through.",
             }}
           />
-          <ClassSheet />
         </Band>
       </beat-practise>
 

@@ -2,41 +2,36 @@ import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
-import type { PractiseScene as Scene } from "#site/facts/scenes/scene.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import { type Chosen, readChosen, rightChoice } from "./first-tries.ts";
-import { PractiseScene } from "./practise-scene.tsx";
-
-const following = ["On", "#on"] as const;
-const show = (scene: Scene, chosen?: Chosen) =>
-  renderView(<PractiseScene scene={scene} number={1} ground="night" following={following} chosen={chosen} />);
-/** The choices in the address after the first `count` steps were answered right, with `more` choices. */
-const played = (scene: Scene, count: number, more: string[][] = []) =>
-  readChosen(
-    new URLSearchParams([
-      ["scene", scene.id],
-      ...more,
-      ...scene.steps.slice(0, count).map((step) => [step.id, String(rightChoice(step))]),
-    ]),
-  );
+import { PractiseScene, readChosen } from "./practise-scene.tsx";
 
 describe.each(SCENES)("$id", (scene) => {
-  const { html, text } = show(scene);
+  const rightWay = scene.steps.map((step) => [step.id, String(step.right)]);
+  const show = (...choices: string[][]) => {
+    const chosen = readChosen(new URLSearchParams([["scene", scene.id], ...choices]));
+    return renderView(
+      <PractiseScene scene={scene} number={1} ground="night" following={["On", "#on"]} chosen={chosen} />,
+    );
+  };
+  const { html } = show();
 
-  test("its form goes to the page itself and sends only the scene and the choices", () => {
+  test("its form goes to the page itself and sends only the scene and the choices, each with a label", () => {
     expect(attributesOf(html, "action")).toEqual([`/trainings/practise#${scene.id}`]);
     expect(html).not.toContain("method=");
     expect(new Set(attributesOf(html, "name"))).toEqual(new Set(["scene", ...scene.steps.map(({ id }) => id)]));
+    const boxes = attributesOf(html.replaceAll(/<(?!input type="checkbox")[^>]*>/gu, ""), "id");
+    expect(boxes).toHaveLength(scene.steps.length * 3);
+    expect(attributesOf(html, "for")).toEqual(boxes);
+    expect(html).not.toContain("checked");
   });
 
   test.each(scene.steps.map((step, index) => ({ ...step, index })))(
     "$id: each choice says what it leads to, and only the right one opens the next step",
     (step) => {
       const own = html.slice(html.indexOf(step.situation));
-      for (const { text: choice, outcome } of step.choices) {
-        const label = own.indexOf(choice);
-        expect(own.indexOf(outcome)).toBeGreaterThan(label);
-        expect(label).toBeGreaterThan(0);
+      for (const [choice, outcome] of Object.entries(step.choices)) {
+        expect(own.indexOf(choice)).toBeGreaterThan(0);
+        expect(own.indexOf(outcome)).toBeGreaterThan(own.indexOf(choice));
       }
       const following = scene.steps[step.index + 1]?.situation ?? scene.end.heading;
       const choices = own.slice(0, own.indexOf(following));
@@ -47,25 +42,19 @@ describe.each(SCENES)("$id", (scene) => {
     },
   );
 
-  test("every box has a label, and nothing is chosen at first", () => {
-    const boxes = attributesOf(html.replaceAll(/<(?!input type="checkbox")[^>]*>/gu, ""), "id");
-    expect(boxes).toHaveLength(scene.steps.length * 3);
-    expect(attributesOf(html, "for")).toEqual(boxes);
-    expect(html).not.toContain("checked");
-  });
-
-  test("without script, the address shows the choices and the score", () => {
-    const { html: halfway, text: before } = show(scene, played(scene, 2));
-    expect(halfway.match(/checked=""/gu)).toHaveLength(2);
-    expect(before.match(/You chose right at once/gu)).toHaveLength(
-      text.match(/You chose right at once/gu)?.length ?? 0,
-    );
+  test("without script, the address shows the choices that exist, and at the end how many were right at once", () => {
     const [first] = scene.steps;
-    const wrong = String(first?.choices.findIndex(({ next }) => next === "back"));
-    const { text: after } = show(scene, played(scene, scene.steps.length, [[first?.id ?? "", wrong]]));
-    const said = `You chose right at once ${scene.steps.length - 1} of ${scene.steps.length} times.`;
-    expect(after.indexOf(said)).toBeLessThan(after.indexOf(first?.situation ?? ""));
-    expect(after.indexOf(said)).toBeGreaterThan(0);
+    const wrong = [first?.id ?? "", String(((first?.right ?? 0) + 1) % 3)];
+    const last = scene.steps.length;
+    const count = (shown: { html: string }) => shown.html.match(/checked=""/gu)?.length;
+    expect(count(show(...rightWay.slice(1), ["constructor", "1"], [first?.id ?? "", "7"]))).toBe(last - 1);
+    const score = (shown: { text: string }) => {
+      const above = shown.text.slice(0, shown.text.indexOf(first?.situation ?? ""));
+      return /You chose right at once[^:.]*[:.]/u.exec(above)?.[0];
+    };
+    expect(score(show(...rightWay.slice(1)))).toBeUndefined();
+    expect(score(show(...rightWay))).toBe("You chose right at once every time:");
+    expect(score(show(wrong, ...rightWay))).toBe(`You chose right at once ${last - 1} of ${last} times.`);
   });
 
   test("adds at most 15 KB to a page with its drawings, compressed", () => {

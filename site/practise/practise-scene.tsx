@@ -3,10 +3,34 @@ import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
 import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
-import { type Chosen, firstTries, LETTERS } from "./first-tries.ts";
+import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { Picture } from "#site/parts/pictures.tsx";
 import { IMAGES } from "#site/images/images.ts";
 import styles from "./practise-scene.module.css";
+
+/** The choices that a visitor made in one scene. `choices` has, by step, the numbers of the choices, from 0. */
+export type Chosen = { scene: Scene; choices: Record<string, number[]> };
+
+/**
+ * Reads the address of a scene played without script, which has all choices made: `?scene=station&check=1`. Steps and
+ * choices that do not exist are left out.
+ */
+export function readChosen(query: URLSearchParams): Chosen | undefined {
+  const scene = SCENES.find(({ id }) => id === query.get("scene"));
+  if (!scene) return undefined;
+  const choices = scene.steps.map(({ id, choices: offered }) => [
+    id,
+    Object.keys(offered).flatMap((_, index) => (query.getAll(id).includes(String(index)) ? [index] : [])),
+  ]);
+  return { scene, choices: Object.fromEntries(choices) as Chosen["choices"] };
+}
+
+/** How many steps were right at the first choice; `undefined` until the scene has ended. */
+function firstTries({ scene, choices }: Chosen): number | undefined {
+  const chosenAt = (step: SceneStep) => choices[step.id] ?? [];
+  if (!scene.steps.every((step) => chosenAt(step).includes(step.right))) return undefined;
+  return scene.steps.filter((step) => chosenAt(step).length === 1).length;
+}
 
 /** The part of each drawing that has the person's face: x, y, width, height. */
 const CLOSE_UPS: Record<Scene["id"], string> = {
@@ -128,9 +152,9 @@ function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps) {
       </p>
       <p className="large">{step.situation}</p>
       <h3 className="above-2 below-1 step-2">{step.question}</h3>
-      {step.choices.map((choice, index) => {
+      {Object.entries(step.choices).map(([choice, outcome], index) => {
         const id = `${scene.id}-${step.id}-${index}`;
-        const isOn = choice.next === "on";
+        const isOn = index === step.right;
         return [
           <input
             key={id}
@@ -148,15 +172,15 @@ function SceneSteps({ scene, chosen = {}, at = 0, children }: StepsProps) {
             className={`${styles.choice} tight stack gap-2 align-center above-1 rounded bold`}
           >
             <span className="stack" aria-hidden="true">
-              {LETTERS[index]}
+              {"ABC"[index]}
             </span>{" "}
-            {choice.text}
+            {choice}
           </label>,
           <div key={`${id}-outcome`} aria-live="polite" className={styles.outcome}>
             <div>
               <p>
                 {isOn ? <strong>Yes. </strong> : null}
-                {choice.outcome}
+                {outcome}
               </p>
               {isOn ? (
                 <Rules step={step} />

@@ -11,23 +11,15 @@ export const ROAD: PractiseScene = {
       situation:
         "A motorbike lies across your lane. Issah, its rider, lies beside it in his helmet and groans. Cars come fast from both sides.",
       question: "What do you do first?",
-      choices: [
-        {
-          text: "Run straight to him.",
-          outcome: "A tipper truck brakes a metre in front of you. There were nearly two people to rescue.",
-          next: "back",
-        },
-        {
-          text: "Stop the traffic on both sides, engines off, and call 112 on speaker.",
-          outcome: "A taxi stands across the lane with its lights flashing, and two torches wave. The road goes quiet.",
-          next: "on",
-        },
-        {
-          text: "Drive on, and tell the police in town.",
-          outcome: "Behind you the next car swerves. A call to 112 would have told the police from here.",
-          next: "back",
-        },
-      ],
+      choices: {
+        "Run straight to him.":
+          "A tipper truck brakes a metre in front of you. There were nearly two people to rescue.",
+        "Stop the traffic on both sides, engines off, and call 112 on speaker.":
+          "A taxi stands across the lane with its lights flashing, and two torches wave. The road goes quiet.",
+        "Drive on, and tell the police in town.":
+          "Behind you the next car swerves. A call to 112 would have told the police from here.",
+      },
+      right: 1,
       rules: [
         "Stop the traffic: hazard lights on, branches or a triangle well before the place. Engines off, nobody smokes. Call 112, on speaker.",
       ],
@@ -40,24 +32,14 @@ export const ROAD: PractiseScene = {
       id: "helmet",
       situation: "Two men want to help. One takes Issah under the arms, the other pulls at his helmet.",
       question: "What do you tell them?",
-      choices: [
-        {
-          text: "“Good. Bring him to the side.”",
-          outcome: "His head drops back as they lift, and he cries out.",
-          next: "back",
-        },
-        {
-          text: "“Only the helmet. He needs air.”",
-          outcome: "He has been talking, so he has air. The helmet comes half off, and his head comes with it.",
-          next: "back",
-        },
-        {
-          text: "“Leave him as he lies. You, hold his head still.”",
-          outcome:
-            "The younger man kneels and keeps Issah’s head between his hands, helmet and all. “Do not move, my brother. We are here.”",
-          next: "on",
-        },
-      ],
+      choices: {
+        "“Good. Bring him to the side.”": "His head drops back as they lift, and he cries out.",
+        "“Only the helmet. He needs air.”":
+          "He has been talking, so he has air. The helmet comes half off, and his head comes with it.",
+        "“Leave him as he lies. You, hold his head still.”":
+          "The younger man kneels and keeps Issah’s head between his hands, helmet and all. “Do not move, my brother. We are here.”",
+      },
+      right: 2,
       rules: [
         "Ask them to keep still, and hold the head as you find it.",
         "The helmet stays on unless they are not breathing.",
@@ -71,23 +53,13 @@ export const ROAD: PractiseScene = {
       id: "blood",
       situation: "In the light of a phone you see it: blood pours through one leg of his trousers.",
       question: "What do you do?",
-      choices: [
-        {
-          text: "A clean plastic bag over your hands, a cloth, and press hard on it.",
-          outcome: "The taxi driver gives his towel. You lean on it with straight arms, and the pouring stops.",
-          next: "on",
-        },
-        {
-          text: "Wash it first: there is water in the taxi.",
-          outcome: "The water runs away red, and goes on running red.",
-          next: "back",
-        },
-        {
-          text: "Tie a thin rope round his knee.",
-          outcome: "The rope cuts into his knee, and the blood pours on.",
-          next: "back",
-        },
-      ],
+      choices: {
+        "A clean plastic bag over your hands, a cloth, and press hard on it.":
+          "The taxi driver gives his towel. You lean on it with straight arms, and the pouring stops.",
+        "Wash it first: there is water in the taxi.": "The water runs away red, and goes on running red.",
+        "Tie a thin rope round his knee.": "The rope cuts into his knee, and the blood pours on.",
+      },
+      right: 0,
       rules: [
         "Press hard, straight on the wound, with a cloth and both hands. Do not let go.",
         "A glove or a clean plastic bag goes between you and the blood.",
@@ -101,24 +73,14 @@ export const ROAD: PractiseScene = {
       id: "wait",
       situation: "You are still pressing. Issah shivers, grows sleepy and asks for water.",
       question: "What helps him now?",
-      choices: [
-        {
-          text: "A few sips: he is thirsty.",
-          outcome: "He drinks, coughs, and his head jerks between the hands that hold it.",
-          next: "back",
-        },
-        {
-          text: "Keep him warm, talk to him, and tell 112 that he is growing sleepy.",
-          outcome:
-            "Somebody lays a cloth over him. You press, and talk about his children. A blue light comes over the hill.",
-          next: "on",
-        },
-        {
-          text: "Put him on another motorbike, between two men. It is quicker.",
-          outcome: "He cannot sit. They nearly drop him, and the cloth on his leg slips.",
-          next: "back",
-        },
-      ],
+      choices: {
+        "A few sips: he is thirsty.": "He drinks, coughs, and his head jerks between the hands that hold it.",
+        "Keep him warm, talk to him, and tell 112 that he is growing sleepy.":
+          "Somebody lays a cloth over him. You press, and talk about his children. A blue light comes over the hill.",
+        "Put him on another motorbike, between two men. It is quicker.":
+          "He cannot sit. They nearly drop him, and the cloth on his leg slips.",
+      },
+      right: 1,
       rules: [
         "Keep them warm. Drowsy, vomiting or confused after a blow to the head: to a hospital.",
         "Nothing to eat or drink.",

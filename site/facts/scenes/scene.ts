@@ -18,16 +18,12 @@ export type SceneStep = {
   id: string;
   situation: string;
   question: string;
-  choices: SceneChoice[];
+  /** What one can do, and what each choice leads to. */
+  choices: Readonly<Record<string, string>>;
+  /** The choice that leads on, from 0. The others lead back to the question. */
+  right: 0 | 1 | 2;
   /** What our cards say about this step, word for word. */
   rules: string[];
   /** A drawing of the right choice, in site/images. */
   drawing?: { file: string; alt: string };
-};
-
-type SceneChoice = {
-  text: string;
-  outcome: string;
-  /** `on` leads to the next step, or to the end after the last step. `back` leads back to the same question. */
-  next: "on" | "back";
 };

@@ -11,23 +11,15 @@ export const STATION: PractiseScene = {
       situation:
         "You are waiting for a trotro to Circle. Uncle Ebo, who has driven this line for years, climbs down from his bus and falls. He lies still.",
       question: "What do you do first?",
-      choices: [
-        {
-          text: "Pour a sachet of water over his face.",
-          outcome: "The water runs off. He does not move, and you still do not know whether he hears you.",
-          next: "back",
-        },
-        {
-          text: "See that no bus is moving, shake his shoulders and shout.",
-          outcome: "Kojo, the mate, holds back the next bus. “Uncle Ebo! Do you hear me?” He does not answer.",
-          next: "on",
-        },
-        {
-          text: "Lift him into a taxi with four others.",
-          outcome: "Everybody pulls, nobody leads. He is half inside, and nobody has looked to see if he is breathing.",
-          next: "back",
-        },
-      ],
+      choices: {
+        "Pour a sachet of water over his face.":
+          "The water runs off. He does not move, and you still do not know whether he hears you.",
+        "See that no bus is moving, shake his shoulders and shout.":
+          "Kojo, the mate, holds back the next bus. “Uncle Ebo! Do you hear me?” He does not answer.",
+        "Lift him into a taxi with four others.":
+          "Everybody pulls, nobody leads. He is half inside, and nobody has looked to see if he is breathing.",
+      },
+      right: 1,
       rules: ["Make sure it is safe. Shout, and shake the shoulders."],
       drawing: {
         file: "cpr/step-1",
@@ -38,24 +30,13 @@ export const STATION: PractiseScene = {
       id: "call",
       situation: "People come running, and everybody talks at once.",
       question: "And now?",
-      choices: [
-        {
-          text: "Call 112, on speaker, and look at his chest.",
-          outcome:
-            "You put the phone on the ground beside him. You tilt his head back and look. There is one slow gasp, then nothing.",
-          next: "on",
-        },
-        {
-          text: "Ask whether there is a doctor in the crowd.",
-          outcome: "Everybody looks at everybody else. Nobody has called yet.",
-          next: "back",
-        },
-        {
-          text: "Call his wife: she must know.",
-          outcome: "She cries, and asks where you are. No ambulance knows yet.",
-          next: "back",
-        },
-      ],
+      choices: {
+        "Call 112, on speaker, and look at his chest.":
+          "You put the phone on the ground beside him. You tilt his head back and look. There is one slow gasp, then nothing.",
+        "Ask whether there is a doctor in the crowd.": "Everybody looks at everybody else. Nobody has called yet.",
+        "Call his wife: she must know.": "She cries, and asks where you are. No ambulance knows yet.",
+      },
+      right: 0,
       rules: [
         "They do not answer you: call now. While it rings, tilt the head back and look at the chest, ten seconds at most.",
       ],
@@ -68,23 +49,14 @@ export const STATION: PractiseScene = {
       id: "gasp",
       situation: "Somebody saw the gasp. “He is breathing, thank God.”",
       question: "Is he?",
-      choices: [
-        {
-          text: "Yes. Roll him on to his side and wait.",
-          outcome: "He lies on his side, and you wait for the next breath. It does not come.",
-          next: "back",
-        },
-        {
-          text: "Perhaps. Feel for the pulse at his wrist first.",
-          outcome: "You feel something. Is it his pulse, or your own? You cannot tell, and time goes by.",
-          next: "back",
-        },
-        {
-          text: "No. Start CPR now.",
-          outcome: "You kneel at his side. “Good,” says the voice from the phone. “Push, and do not stop.”",
-          next: "on",
-        },
-      ],
+      choices: {
+        "Yes. Roll him on to his side and wait.":
+          "He lies on his side, and you wait for the next breath. It does not come.",
+        "Perhaps. Feel for the pulse at his wrist first.":
+          "You feel something. Is it his pulse, or your own? You cannot tell, and time goes by.",
+        "No. Start CPR now.": "You kneel at his side. “Good,” says the voice from the phone. “Push, and do not stop.”",
+      },
+      right: 2,
       rules: ["Slow gasps do not count as breathing.", "When in doubt, start."],
       drawing: {
         file: "cpr/step-3",
@@ -95,24 +67,15 @@ export const STATION: PractiseScene = {
       id: "push",
       situation: "The heel of one hand is on his chest, the other hand on top.",
       question: "How do you push?",
-      choices: [
-        {
-          text: "In the middle, hard and fast, and let the chest come up each time.",
-          outcome:
-            "You count aloud: one and two and three and four. His chest goes down and comes up. The crowd counts too.",
-          next: "on",
-        },
-        {
-          text: "Softly, so that nothing breaks.",
-          outcome: "His shirt moves, his chest hardly does. “Deeper,” says the voice from the phone.",
-          next: "back",
-        },
-        {
-          text: "On the left, over his heart.",
-          outcome: "“Where are your hands?” asks the voice from the phone. “Come to the middle of the chest.”",
-          next: "back",
-        },
-      ],
+      choices: {
+        "In the middle, hard and fast, and let the chest come up each time.":
+          "You count aloud: one and two and three and four. His chest goes down and comes up. The crowd counts too.",
+        "Softly, so that nothing breaks.":
+          "His shirt moves, his chest hardly does. “Deeper,” says the voice from the phone.",
+        "On the left, over his heart.":
+          "“Where are your hands?” asks the voice from the phone. “Come to the middle of the chest.”",
+      },
+      right: 0,
       rules: ["5 to 6 cm deep, 100 to 120 a minute. Let the chest come all the way up each time."],
       drawing: {
         file: "cpr/step-4",
@@ -123,24 +86,13 @@ export const STATION: PractiseScene = {
       id: "swap",
       situation: "Two minutes. Your arms are shaking. “Rest small,” says Kojo.",
       question: "What do you do?",
-      choices: [
-        {
-          text: "Rest for a minute, then go on.",
-          outcome: "For a whole minute nobody’s hands do the work of his heart.",
-          next: "back",
-        },
-        {
-          text: "Stop: he has not woken up.",
-          outcome: "It goes quiet. “Is anybody pushing?” asks the voice from the phone.",
-          next: "back",
-        },
-        {
-          text: "Let Kojo take over, in a few seconds.",
-          outcome:
-            "Kojo has watched you, and his hands are ready. Somebody runs up with the AED from the bank. You switch it on, and it tells you what to do until the crew is there.",
-          next: "on",
-        },
-      ],
+      choices: {
+        "Rest for a minute, then go on.": "For a whole minute nobody’s hands do the work of his heart.",
+        "Stop: he has not woken up.": "It goes quiet. “Is anybody pushing?” asks the voice from the phone.",
+        "Let Kojo take over, in a few seconds.":
+          "Kojo has watched you, and his hands are ready. Somebody runs up with the AED from the bank. You switch it on, and it tells you what to do until the crew is there.",
+      },
+      right: 2,
       rules: [
         "Change over in a few seconds.",
         "Do not stop until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
