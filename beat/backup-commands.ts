@@ -1,8 +1,8 @@
 import { formatCedis } from "#contract/money.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
-import { checkLedger, type LedgerCheck } from "#api/store/ledger/ledger-check.ts";
+import type { LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { type Resumed, resumeStore } from "#api/store/operations/after-restore.ts";
-import { backUp, LEDGER_CHECK, outcomeOf, restore } from "#api/store/operations/backup.ts";
+import { backUp, restore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
 import type { Answer, Call, Command } from "./command.ts";
@@ -18,8 +18,6 @@ export const backupCommands: readonly Command[] = [
       const [file = ""] = call.words;
       const context = await call.context();
       call.progress("Copying the database…");
-      // In the copy, so that a restore can tell a file that was changed from books that did not agree before.
-      await context.audited(LEDGER_CHECK, file, () => checkLedger(context.database), outcomeOf);
       const check = await context.audited("backup", file, () =>
         backUp(context.database, context.config.secrets.databaseUrl, call.pathOf(file)),
       );
@@ -54,18 +52,15 @@ async function restoreFromFile(call: Call): Promise<Answer> {
     replace: call.options["replace"] === true,
     stamp: new Date(at).toISOString().replace(/\W/gu, "").slice(0, 15),
   });
-  const { check, asItWas, inPlace, kept } = restored;
-  const entry = { at, who, action: "restore", subject: from };
-  const resumed = inPlace ? await finishRestore(place, entry) : undefined;
-  const text = resumed
-    ? [
-        `${from} is in place.`,
-        ...(kept ? [`The previous database is kept at ${kept}.`] : []),
-        ...resumedText(resumed),
-      ].join("\n")
-    : `${from} was not put in place: it has been changed since it was made.`;
-  const before = !check.ok && asItWas ? "\nThey did not agree when the backup was made either: it is whole." : "";
-  return { data: { file, ...resumed, ...restored }, text: `${text}\n${checkText(check)}${before}`, ok: check.ok };
+  const { check, kept } = restored;
+  const resumed = await finishRestore(place, { at, who, action: "restore", subject: from });
+  const text = [
+    `${from} is in place.`,
+    ...(kept ? [`The previous database is kept at ${kept}.`] : []),
+    ...resumedText(resumed),
+    checkText(check),
+  ].join("\n");
+  return { data: { file, ...resumed, ...restored }, text, ok: check.ok };
 }
 
 /** The restore replaces the audit log too, so the entry is made after it. */

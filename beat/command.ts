@@ -6,8 +6,8 @@ import type { OperatorContext } from "#api/operator-context.ts";
 
 /** What one run of a command gets. */
 export type Call = {
-  /** Reads the environment; throws `ConfigError`. `attach: false`: a new installation may begin with this command. */
-  config: (place?: { attach: boolean }) => Config;
+  /** Reads the environment. Throws `ConfigError`. */
+  config: () => Config;
   /** Opens the store and the provider for this run; they are closed after it. */
   context: () => Promise<OperatorContext>;
   /** The variables as they are given, also those that only the server reads. */

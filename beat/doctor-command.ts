@@ -5,8 +5,7 @@ import { ConfigError, type Environment, withoutEmpty } from "#process/variables.
 import { SETTINGS } from "#api/config/settings.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { FAILED_IN_A_ROW, haveLastGiftsFailed, readClockGap } from "#api/store/operations/money-health.ts";
-import { outcomeOf } from "#api/store/operations/backup.ts";
+import { FAILED_IN_A_ROW, haveLastGiftsFailed } from "#api/store/operations/money-health.ts";
 import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
 import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
@@ -23,7 +22,6 @@ const HOUR = 3600;
 const BACKUP_SECONDS = 13 * HOUR;
 const MEGABYTE = 1024 ** 2;
 const LEAST_FREE_BYTES = 1024 * MEGABYTE;
-const LARGEST_GAP_MS = 2000;
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -82,7 +80,6 @@ async function store(call: Call): Promise<Finding[]> {
     const context = await call.context();
     return [
       finding("store", "ok", `${context.database.engine} answers, and API_SECRET opens it`),
-      ...(await clocks(context)),
       await books(context),
       ...(await backlog(context)),
       await gifts(context),
@@ -104,18 +101,10 @@ async function store(call: Call): Promise<Finding[]> {
   }
 }
 
-/** Each process on each machine decides by its own clock what is due and what has expired. */
-async function clocks({ database, clock }: OperatorContext): Promise<Finding[]> {
-  if (database.engine === "sqlite") return [];
-  const gap = await readClockGap(database, clock);
-  if (gap < LARGEST_GAP_MS) return [finding("clock", "ok", "this machine's agrees with PostgreSQL's")];
-  const detail = `this machine's and PostgreSQL's differ by ${counted(Math.floor(gap / 1000), "second")}: let both machines keep their time by NTP (timedatectl)`;
-  return [finding("clock", "look", detail)];
-}
-
 async function books({ database }: OperatorContext): Promise<Finding> {
   const check = await checkLedger(database);
-  if (!check.ok) return finding("ledger", "broken", outcomeOf(check));
+  const broken = check.broken.map(({ rule, examples }) => `not: ${rule} (${examples.join(", ")})`);
+  if (!check.ok) return finding("ledger", "broken", broken.join("; "));
   return finding("ledger", "ok", `the books agree over ${counted(check.totals.credits, "payment")}`);
 }
 

@@ -6,7 +6,7 @@ import { operatorName } from "./who.ts";
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 process.exitCode = await runBeat(process.argv.slice(2), {
-  config: (place = { attach: true }) => readConfig(process.env, place),
+  config: () => readConfig(process.env, { attach: true }),
   env: process.env,
   clock: { now: () => Date.now() },
   who: () => operatorName(process.env),

@@ -1,6 +1,6 @@
 import type { Content } from "#contract/content/content.ts";
 import { missingContent, placeholders } from "#contract/content/missing.ts";
-import { reportSignOffs, type TextToSign } from "#contract/sign-off.ts";
+import { reportSignOffs } from "#contract/sign-off.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 
 /** `look`: it works, but somebody should look at it. */
@@ -18,11 +18,8 @@ export const finding = (check: string, result: Finding["result"], detail: string
 });
 
 /** What only the organisation can say or provide. `isReal`: people depend on the addresses that pages show. */
-export function ownerFindings(
-  content: Content,
-  { isReal, on, texts = readTextsToSign() }: { isReal: boolean; on: string; texts?: readonly TextToSign[] | undefined },
-): Finding[] {
-  return [...registered(content), ...pretend(content, isReal), ...missing(content), firstAid(content, on, texts)];
+export function ownerFindings(content: Content, { isReal, on }: { isReal: boolean; on: string }): Finding[] {
+  return [...registered(content), ...pretend(content, isReal), ...missing(content), firstAid(content, on)];
 }
 
 /** What Ghana's law asks of an organisation that takes gifts (docs/deploy.md). Beat cannot know whether it complies. */
@@ -54,7 +51,7 @@ function missing(content: Content): Finding[] {
 }
 
 /** Who has signed off the words that somebody may act on in an emergency. */
-function firstAid({ signatures }: Content, on: string, texts: readonly TextToSign[] | undefined): Finding {
-  const { words, isAll } = reportSignOffs(texts, signatures, on);
+function firstAid({ signatures }: Content, on: string): Finding {
+  const { words, isAll } = reportSignOffs(readTextsToSign(), signatures, on);
   return finding("first aid", isAll ? "ok" : "look", words);
 }

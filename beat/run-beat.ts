@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import { ConfigError, SecondWriterError } from "#process/variables.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { backupCommands } from "./backup-commands.ts";
-import { officeCommands } from "./office-commands.ts";
+import { inviteCommand } from "./invite-command.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type OperatorContext, openOperatorContext } from "#api/operator-context.ts";
@@ -17,79 +17,56 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
   version: string;
 };
 
-const COMMANDS: readonly Command[] = [doctorCommand, ...backupCommands, exportCommand, ...officeCommands];
-
-type Surroundings = Pick<Call, "config" | "env" | "clock" | "who"> & { folder: string; out: Writable; err: Writable };
-
-/** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
-export async function runBeat(line: readonly string[], around: Surroundings): Promise<number> {
-  if (["--version", "-V", "version"].includes(line[0] ?? "")) {
-    around.out.write(`beat ${version} on Node ${process.versions.node}\n`);
-    return 0;
-  }
-  if (line.length === 0 || line[0] === "help" || line.includes("--help") || line.includes("-h")) {
-    const words = line.filter((word) => word !== "help" && !word.startsWith("-"));
-    return help(words, around, true);
-  }
-  const command = commandOf(line);
-  if (!command) return help(line, around, false);
-  const contexts: OperatorContext[] = [];
-  try {
-    const call = callOf(command, line.slice(command.name.split(" ").length), around, contexts);
-    const answer = await command.run(call);
-    if (!answer) return 0;
-    await call.write(call.json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
-    return answer.ok === false ? 1 : 0;
-  } catch (error) {
-    around.err.write(`${wordsOf(error, command)}\n`);
-    return error instanceof UsageError ? 2 : 1;
-  } finally {
-    for (const context of contexts) await context.close();
-  }
-}
-
-/** Says how the commands that begin with these words are typed. Nobody who asked for that has typed anything wrong. */
-function help(words: readonly string[], { out, err }: Surroundings, isAsked: boolean): number {
-  const [first = ""] = words;
-  const command = commandOf(words);
-  const usages = (command ? [command] : COMMANDS.filter(({ name }) => `${name} `.startsWith(first && `${first} `)))
-    .map(usageOf)
-    .join("");
-  if (isAsked && usages !== "") {
-    out.write(first === "" ? `${ABOUT}\n\n${usages}` : usages);
-    return 0;
-  }
-  err.write(`There is no command ${first}. ${usages === "" ? "`beat help` lists them.\n" : `There are:\n${usages}`}`);
-  return 2;
-}
+const COMMANDS: readonly Command[] = [doctorCommand, ...backupCommands, exportCommand, inviteCommand];
 
 const ABOUT =
   "Beat's commands for whoever runs the server. OPERATOR is your name in the office's record; .env.example lists the configuration.";
 
-function commandOf(line: readonly string[]): Command | undefined {
-  const [first = "", second = ""] = line;
-  return COMMANDS.find(({ name }) => name === `${first} ${second}` || name === first);
-}
+type Surroundings = Pick<Call, "config" | "env" | "clock" | "who"> & { folder: string; out: Writable; err: Writable };
 
-function callOf(command: Command, line: readonly string[], around: Surroundings, contexts: OperatorContext[]): Call {
-  const { words, options } = parse(command, line);
-  if (words.length !== command.words) throw new UsageError("");
-  return {
-    ...around,
-    async context() {
-      const context = await openOperatorContext(around.config(), around);
-      contexts.push(context);
-      return context;
-    },
-    words,
-    options,
-    json: options["json"] === true,
-    pathOf: (file) => resolve(around.folder, file),
-    async write(text) {
-      if (!around.out.write(text)) await once(around.out, "drain");
-    },
-    progress: (text) => void around.err.write(`${text}\n`),
-  };
+/** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
+export async function runBeat([name = "help", ...rest]: readonly string[], around: Surroundings): Promise<number> {
+  const { out, err } = around;
+  if (name === "--version") {
+    out.write(`beat ${version} on Node ${process.versions.node}\n`);
+    return 0;
+  }
+  if (name === "help" || [name, ...rest].some((word) => word === "--help" || word === "-h")) {
+    out.write(`${ABOUT}\n\n${COMMANDS.map(usageOf).join("")}`);
+    return 0;
+  }
+  const command = COMMANDS.find((each) => each.name === name);
+  if (!command) {
+    err.write(`There is no command ${name}. \`beat help\` lists them.\n`);
+    return 2;
+  }
+  let context: OperatorContext | undefined;
+  try {
+    const { words, options } = parse(command, rest);
+    if (words.length !== command.words) throw new UsageError("");
+    const json = options["json"] === true;
+    const write = async (text: string) => {
+      if (!out.write(text)) await once(out, "drain");
+    };
+    const answer = await command.run({
+      ...around,
+      context: async () => (context ??= await openOperatorContext(around.config(), around)),
+      words,
+      options,
+      json,
+      pathOf: (file) => resolve(around.folder, file),
+      write,
+      progress: (text) => void err.write(`${text}\n`),
+    });
+    if (!answer) return 0;
+    await write(json ? `${JSON.stringify(answer.data, null, 2)}\n` : `${answer.text}\n`);
+    return answer.ok === false ? 1 : 0;
+  } catch (error) {
+    err.write(`${wordsOf(error, command)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  } finally {
+    await context?.close();
+  }
 }
 
 function parse({ options = {} }: Command, line: readonly string[]) {

@@ -40,28 +40,17 @@ export async function backUp(database: Database, url: string | undefined, file: 
   }
 }
 
-type Restored = {
-  check: LedgerCheck;
-  /** Whether the check says what it said when the backup was made. Then the copy is what was copied. */
-  asItWas: boolean;
-  /** Whether the backup has replaced the database. */
-  inPlace: boolean;
-  /** Where the previous database is now; `null` if none was moved. */
-  kept: string | null;
-};
-
+/** `kept`: where the previous database is now; `null` if none was moved. */
+type Restored = { check: LedgerCheck; kept: string | null };
 type RestoreFrom = { file: string; replace: boolean; stamp: string };
 
 /**
- * Replaces the database with a backup and checks its books. SQLite: the books are checked first, and must agree or
- * disagree as when it was made; with `replace`, the old database is kept beside the new one. PostgreSQL: it must be
- * empty.
+ * Replaces the database with a backup that this secret opens, and checks its books. SQLite: a damaged file is refused, and
+ * with `replace` the old database is kept beside the new one. PostgreSQL: the database must be empty.
  */
-export async function restore(place: DatabasePlace, secret: string, { file, replace, stamp }: RestoreFrom) {
-  if (!existsSync(file)) throw new RefusedError(`There is no file ${file}.`);
-  return place.url
-    ? restorePostgres(place, place.url, secret, file)
-    : restoreSqlite(place, secret, { file, replace, stamp });
+export async function restore(place: DatabasePlace, secret: string, from: RestoreFrom): Promise<Restored> {
+  if (!existsSync(from.file)) throw new RefusedError(`There is no file ${from.file}.`);
+  return place.url ? restorePostgres(place, place.url, secret, from.file) : restoreSqlite(place, secret, from);
 }
 
 async function restorePostgres(place: DatabasePlace, url: string, secret: string, file: string): Promise<Restored> {
@@ -76,7 +65,7 @@ async function restorePostgres(place: DatabasePlace, url: string, secret: string
   const database = await openDatabase(place);
   try {
     await readOwn(database, secret);
-    return { ...(await checkAgain(database)), inPlace: true, kept: null };
+    return { check: await checkLedger(database), kept: null };
   } finally {
     await database.close();
   }
@@ -94,7 +83,11 @@ async function hasTables(connectionString: string): Promise<boolean> {
   }
 }
 
-async function restoreSqlite({ dataDir }: DatabasePlace, secret: string, { file, replace, stamp }: RestoreFrom) {
+async function restoreSqlite(
+  { dataDir }: DatabasePlace,
+  secret: string,
+  { file, replace, stamp }: RestoreFrom,
+): Promise<Restored> {
   const target = join(dataDir, SQLITE_FILE);
   if (existsSync(target) && !replace) {
     throw new RefusedError(
@@ -105,42 +98,20 @@ async function restoreSqlite({ dataDir }: DatabasePlace, secret: string, { file,
   // Fails while a server is running.
   const lock = holdWriterLock(dataDir);
   try {
-    const checked = await checkSqliteCopy(file, async (copy) => {
+    const check = await checkSqliteCopy(file, async (copy) => {
       await readOwn(copy, secret);
-      return checkAgain(copy);
+      return checkLedger(copy);
     });
-    if (!checked.check.ok && !checked.asItWas) return { ...checked, inPlace: false, kept: null };
     const staged = join(dataDir, `restoring-${stamp}.sqlite`);
     await copyFile(file, staged);
     await flush(staged);
     const kept = existsSync(target) ? setAside(target, stamp) : null;
     renameSync(staged, target);
     await flush(dataDir);
-    return { ...checked, inPlace: true, kept };
+    return { check, kept };
   } finally {
     lock.close();
   }
-}
-
-/** Checks the books of a backup, and compares the result with the last one in its audit log (`beat backup` writes it). */
-async function checkAgain(database: Database): Promise<Pick<Restored, "check" | "asItWas">> {
-  const check = await checkLedger(database);
-  const last = await database.db
-    .selectFrom("audit")
-    .select("outcome")
-    .where("action", "=", LEDGER_CHECK)
-    .where("outcome", "is not", null)
-    .orderBy("at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return { check, asItWas: last?.outcome === outcomeOf(check) };
-}
-
-/** The action and the outcome of a check in the audit log. */
-export const LEDGER_CHECK = "ledger check";
-export function outcomeOf({ ok, broken }: LedgerCheck): string {
-  if (ok) return "the books agree";
-  return broken.map(({ rule, examples }) => `not: ${rule} (${examples.join(", ")})`).join("; ");
 }
 
 /** Opens a copy of the file, so that checking its pages, its secret and its books changes nothing. */

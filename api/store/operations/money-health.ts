@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { type Clock, HOUR } from "#api/clock.ts";
+import { HOUR } from "#api/clock.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Database } from "../engine/database.ts";
 import { jobPools } from "../engine/job-kinds.ts";
@@ -61,13 +60,4 @@ export async function readLastBackup({ db }: Db): Promise<number | null> {
     .where("outcome", "=", "done")
     .executeTakeFirstOrThrow();
   return newest;
-}
-
-/** By how many milliseconds PostgreSQL's clock differs from this process's, at least. SQLite has none. */
-export async function readClockGap({ db }: Db, clock: Clock): Promise<number> {
-  const before = clock.now();
-  const { rows } = await sql<{ at: number }>`
-    select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`.execute(db);
-  const at = rows[0]?.at ?? before;
-  return Math.max(before - at, at - clock.now(), 0);
 }
