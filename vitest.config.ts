@@ -33,11 +33,7 @@ export default defineConfig({
       ...(hasPostgres()
         ? [
             onPostgres("postgres", ON_BOTH_STORES),
-            onPostgres("proofs-postgres", [
-              "{api,beat,office}/**/*.{test,proof}.ts",
-              "prove/{fuzz,kill}.proof.ts",
-              "deploy/rolling-restart.proof.ts",
-            ]),
+            onPostgres("proofs-postgres", ["{api,beat,office}/**/*.{test,proof}.ts", "prove/{fuzz,kill}.proof.ts"]),
           ]
         : []),
     ],
