@@ -1,4 +1,4 @@
-import { REASONS } from "#site/facts/giving/giving-results.ts";
+import { REASONS } from "#site/facts/giving/giving-words.ts";
 import type { MoneyView, Sum, TodayView } from "../view.ts";
 import { BarChart } from "./chart.tsx";
 import { GiftTable } from "./gifts-page.tsx";

@@ -1,8 +1,7 @@
 import { GIVING_FORM } from "#contract/addresses.ts";
 import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
-import { SUMMARY } from "#site/facts/giving/giving-details.ts";
-import { exampleFor } from "#site/facts/giving/giving-form.ts";
+import { exampleFor, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
 import { EnhancedElement } from "./enhanced-element.ts";

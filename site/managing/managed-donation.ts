@@ -1,6 +1,8 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
+import type { Channel, Frequency } from "#contract/channels.ts";
 import type { DonationView } from "#contract/manage.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
+import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 
 /** `returned`: all of it has been given back since. */
@@ -29,12 +31,12 @@ export type ManageView =
   | { kind: "erased" }
   | { kind: "unreached" };
 
-/** The errors above a form that is shown again. */
-export type ManageAnswer = { errors: FormError[]; title?: string; lines?: readonly string[] };
+/** What is wrong with the form that was sent. */
+export type ManageAnswer = { errors: FormError[]; message?: Message };
 
 /** Whether its donor can still end it. */
 export function canCancel({ frequency, state }: ManagedDonation): boolean {
-  return frequency !== "one-time" && (state === "active" || state === "awaiting-approval" || state === "checking");
+  return frequency !== "one-time" && ["active", "awaiting-approval", "checking"].includes(state);
 }
 
 /** Whether it is a recurring gift that has ended, or is about to. */
@@ -43,16 +45,7 @@ export function isEnded({ frequency, state }: ManagedDonation): boolean {
 }
 
 /** A link to step 1 of giving, with the choices that a campaign link can preselect. */
-export function giveLink(chosen: Record<string, string>): string {
-  return `${IMPACT_PATH}?${new URLSearchParams(chosen)}#${GIVING_FORM}`;
-}
-
-/** A one-time gift like a recurring gift's charge. */
-export function onceLink({ amount, channel }: ManagedDonation): string {
-  return giveLink({ amount: String(toCedis(amount)), frequency: "one-time", channel });
-}
-
-/** The same recurring gift once more. */
-export function againLink({ amount, frequency, channel }: ManagedDonation): string {
-  return giveLink({ amount: String(toCedis(amount)), frequency, channel });
+export function giveLink({ amount, ...chosen }: { amount?: Pesewas; frequency: Frequency; channel: Channel }): string {
+  const given = amount === undefined ? {} : { amount: String(toCedis(amount)) };
+  return `${IMPACT_PATH}?${new URLSearchParams({ ...given, ...chosen })}#${GIVING_FORM}`;
 }

@@ -1,12 +1,8 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import { openManageContext, sessionHeaders } from "#site/managing/manage-context.server.ts";
-import { CancelView, EndedView, EraseView } from "#site/managing/ending-views.tsx";
-import { DonationsView } from "#site/managing/donations-view.tsx";
+import { DonationsView, ReceiptView } from "#site/managing/gifts-view.tsx";
+import { openManage, openManageContext, sessionHeaders, submitManage } from "#site/managing/manage.server.ts";
+import { CancelView, EndedView, EraseView, ProveView, TypeCodeView } from "#site/managing/manage-steps.tsx";
 import type { ManageAnswer, ManageView } from "#site/managing/managed-donation.ts";
-import { openManage } from "#site/managing/open-manage.server.ts";
-import { submitManage } from "#site/managing/submit-manage.server.ts";
-import { ProveView, TypeCodeView } from "#site/managing/prove-view.tsx";
-import { ReceiptView } from "#site/managing/receipt-view.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
@@ -46,8 +42,8 @@ async function open(asked: Asked, answer?: ManageAnswer): Promise<Answer<Shown>>
 /** The donor's own page, one view at a time. */
 function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
   const trouble = answer ? (
-    <ErrorSummary {...(answer.title ? { title: answer.title } : {})} errors={answer.errors}>
-      {answer.lines?.map((line) => (
+    <ErrorSummary {...(answer.message ? { title: answer.message.title } : {})} errors={answer.errors}>
+      {answer.message?.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </ErrorSummary>

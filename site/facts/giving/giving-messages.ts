@@ -1,7 +1,9 @@
 /** A message above a form that is shown again. With `again` the form offers to try again, which is harmless. */
-export type Message = { title: string; lines: string[]; again: boolean };
+export type Message = { title: string; lines: readonly string[]; again?: boolean };
 
-/** The messages above the forms when they are shown again. `REASONS` in giving-results.ts says why a payment failed. */
+const DEAD_CODE = "That code can no longer be used: ask for a new one";
+
+/** The messages above the forms when they are shown again. `REASONS` in giving-words.ts says why a payment failed. */
 export const MESSAGES = {
   mayHaveMoved: (amount: string): Message => ({
     title: "We cannot tell yet whether your gift went through",
@@ -16,30 +18,51 @@ export const MESSAGES = {
     title: "Your gift did not go through",
     lines: ["Nothing has been taken. What you typed is still here: try again in a moment."],
     again: true,
-  } satisfies Message,
+  },
   codeNotSent: {
     title: "The code was not sent",
     lines: ["Nothing has been taken, and your code still works. Try again in a moment."],
     again: true,
-  } satisfies Message,
-  throttled: (seconds: number | undefined, why: string | undefined): Message => ({
+  },
+  throttled: (seconds: number | undefined, why: string): Message => ({
     title: "Wait, then try again",
-    lines: [
-      why ?? "There were too many tries in a short time. Nothing was taken by this one.",
-      `Wait ${waitText(seconds)}.`,
-    ],
+    lines: [why, `Wait ${waitText(seconds)}.`],
     again: true,
   }),
+  tooMany: "There were too many tries in a short time. Nothing was taken by this one.",
   unavailable: (label: string) => `${label} cannot be reached right now, and nothing was taken: choose another network`,
   blocked:
     "The owner of this number asked not to receive requests: enter another number, or write to us if it is yours",
-  wrongCode: (triesLeft: number | undefined) =>
-    triesLeft === undefined
-      ? "That is not the code we sent: check the text message and enter its digits"
-      : `That is not the code we sent: check the text message. ${triesLeft === 1 ? "1 try" : `${triesLeft} tries`} left`,
-  deadCode: "That code can no longer be used: send a new one",
-  noCode: "Enter the four digits from the text message",
-  noCheckCode: "Enter the six digits from the text message",
+  noCode: (digits: "four" | "six") => `Enter the ${digits} digits from the text message`,
+  wrongCode: (triesLeft: number | undefined) => {
+    if (triesLeft === 0) return DEAD_CODE;
+    if (triesLeft === undefined) return "That is not the code we sent: check the text message and enter its digits";
+    const tries = triesLeft === 1 ? "1 try" : `${triesLeft} tries`;
+    return `That is not the code we sent: check the text message. ${tries} left`;
+  },
+  deadCode: DEAD_CODE,
+} as const;
+
+/** The messages of the donor's own page. */
+export const MANAGE_MESSAGES = {
+  unreached: {
+    title: "We could not do that",
+    lines: ["Our service did not answer. Nothing has changed: try again in a minute."],
+  },
+  notCancelled: {
+    title: "We could not pass your request on",
+    lines: [
+      "Our service did not answer, so your gift may still be running. Press the button again: asking twice does no harm.",
+    ],
+  },
+  stillNeeded: {
+    title: "A gift still needs this",
+    lines: [
+      "A monthly or yearly gift is still running, or a gift is still being checked. Nothing was deleted.",
+      "Cancel the running gift first. We expect to know within a day about a gift that is being checked: come back then.",
+    ],
+  },
+  tooMany: "There were too many tries in a short time.",
 } as const;
 
 /** A waiting time in words: "1 second", "2 minutes", "24 hours". */

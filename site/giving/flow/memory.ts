@@ -2,7 +2,7 @@ import type { Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Toast } from "#site/facts/giving/giving-results.ts";
+import type { Toast } from "#site/facts/giving/giving-words.ts";
 import { cookieHeader, cookieNames, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import type { Details } from "../forms/details-form.ts";

@@ -104,7 +104,7 @@ test.each<[string, Reply, object]>([
   ["fields that are refused without a name", problem(422, "invalid-fields", { errors: ["nonsense"] }), NOT_MOVED],
   ["a wrong phone code", problem(422, "phone-check-failed"), wrong("OtpCode", /and enter its digits$/u)],
   ["one with a try left", problem(422, "phone-check-failed", { triesLeft: 1 }), wrong("OtpCode", /1 try left$/u)],
-  ["one with none left", problem(422, "phone-check-failed", { triesLeft: 0 }), wrong("OtpCode", /send a new one$/u)],
+  ["one with none left", problem(422, "phone-check-failed", { triesLeft: 0 }), wrong("OtpCode", /ask for a new one$/u)],
 ])("after asking for a gift, %s", async (_, reply, step) => {
   expect(await after(reply).step).toMatchObject(step);
 });
@@ -199,7 +199,7 @@ test.each<[string, Reply, object]>([
   ["the right one sets the gift up", { status: 200, body: { status: 200 } }, SET_UP],
   ["one that still needs approval does too", { status: 202, body: {} }, SET_UP],
   ["a wrong one says how many tries are left", problem(422, "code-wrong", { triesLeft: 2 }), codeIs(/2 tries left$/u)],
-  ["an expired one can no longer be used", problem(422, "code-expired"), codeIs(/send a new one$/u)],
+  ["an expired one can no longer be used", problem(422, "code-expired"), codeIs(/ask for a new one$/u)],
   ["too many have to wait", { status: 429, headers: { "retry-after": "60" } }, waits([TOO_MANY, "Wait 60 seconds."])],
   ["a fault is processed", { status: 500 }, PROCESSING],
   ["a refusal is processed", { status: 400 }, PROCESSING],

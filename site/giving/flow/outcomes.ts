@@ -5,7 +5,7 @@ import type { DonationState } from "#contract/states.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
-import { type Toast, TOASTS } from "#site/facts/giving/giving-results.ts";
+import { type Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { detailsValuesOf } from "../forms/details-form.ts";
 import {
   type Donation,
@@ -84,7 +84,7 @@ function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
     }
     if (code === "phone-check-required") return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
     if (code === "phone-check-failed") {
-      return again(wrong("OtpCode", triesLeft === 0 ? MESSAGES.deadCode : MESSAGES.wrongCode(triesLeft)));
+      return again(wrong("OtpCode", MESSAGES.wrongCode(triesLeft)));
     }
   } else if ((status === 200 || status === 202) && data.recurringInvoiceId !== undefined) {
     const { recurringInvoiceId, requestId, otpPrefix, reference: publicReference } = data;
@@ -140,7 +140,7 @@ function unclear(isPossible: boolean, { amount }: Donation): DonateAnswer {
 }
 
 function throttled({ retryAfter, detail }: Answer): DonateAnswer {
-  return { message: MESSAGES.throttled(retryAfter, detail), errors: [] };
+  return { message: MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany), errors: [] };
 }
 
 const wrong = (field: string, message: string): DonateAnswer => ({ errors: [{ field, message }] });

@@ -74,7 +74,7 @@ async function submitCode(form: FormData, donation: Donation, code: CodeStep, fl
   const asked = { donation, seed: code.resendSeed, again };
   if (textOf(form, "intent") === "resend") return ask(asked, flow);
   const digits = findCode(textOf(form, "OtpCode"), 4, code.otpPrefix);
-  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCode }] });
+  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCode("four") }] });
   return verify(digits, code, asked, flow);
 }
 
@@ -90,7 +90,7 @@ async function submitCheck(form: FormData, donation: Donation, seed: string, flo
   };
   if (!isVerified) return ask({ donation, seed, again }, flow);
   const digits = findCode(typed, 6);
-  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCheckCode }] });
+  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCode("six") }] });
   return ask({ donation, seed, again }, flow, digits);
 }
 

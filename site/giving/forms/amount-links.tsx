@@ -1,7 +1,7 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { COMMON_AMOUNTS } from "#site/facts/giving/giving-form.ts";
+import { COMMON_AMOUNTS } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/site-config.ts";
 
 /** Links to the form of step 1, which opens with the amount chosen. `campaign` is the query of a campaign link, or "". */

@@ -2,7 +2,7 @@ import { cleanText } from "#contract/clean.ts";
 import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "#contract/fields.ts";
 import { type AmountLimits, formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 import { EMAIL_MESSAGES, FIELD_MESSAGES } from "#site/facts/giving/field-messages.ts";
-import { COMMON_AMOUNTS } from "#site/facts/giving/giving-form.ts";
+import { COMMON_AMOUNTS } from "#site/facts/giving/giving-words.ts";
 import { type FormError, textOf } from "#site/parts/form-errors.ts";
 
 const NOTHING = 0 as Pesewas;

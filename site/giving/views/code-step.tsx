@@ -7,7 +7,7 @@ import { Field, HiddenFields } from "#site/parts/field.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { Spinner, StepLayout } from "#site/parts/step-layout.tsx";
-import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-details.ts";
+import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import type { DonateView } from "../flow/gift-view.ts";
 import styles from "./code-step.module.css";
 import { Trouble } from "./trouble.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { PulseLine } from "#site/parts/pulse-line.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
-import { SUMMARY } from "#site/facts/giving/giving-details.ts";
+import { SUMMARY } from "#site/facts/giving/giving-words.ts";
 import type { DonateStep } from "../flow/gift-view.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
 import { CheckStep, CodeStep } from "./code-step.tsx";

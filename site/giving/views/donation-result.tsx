@@ -1,7 +1,7 @@
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ShareLinks } from "./share-links.tsx";
-import { REASONS, TOASTS } from "#site/facts/giving/giving-results.ts";
+import { REASONS, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { formatCedis } from "#contract/money.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { CHANGE_ADDRESS } from "#site/giving/flow/campaign.ts";

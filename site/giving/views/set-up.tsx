@@ -1,7 +1,6 @@
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ShareLinks } from "./share-links.tsx";
-import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
-import { ENDED, NOT_STOPPED } from "#site/facts/giving/manage.ts";
+import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
 import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
@@ -110,9 +109,8 @@ function wordsOf({ state, interval, amount }: SetUpView): [title: string, status
         "We do not know yet whether the first charge was made. Do not set it up again: we keep asking the network, and this page says what it answers.",
       ];
     case "cancelling":
-      return [ENDED.stopping(interval ?? "MONTHLY"), ENDED.stoppingText];
     case "not-stopped":
-      return [NOT_STOPPED.title(interval ?? "MONTHLY"), NOT_STOPPED.text];
+      return [STOPPING[state].title(interval ?? "MONTHLY"), STOPPING[state].text];
     case "cancelled":
       return ["This recurring gift has ended", "Nothing more will be charged."];
     case "failed":

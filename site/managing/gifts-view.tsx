@@ -3,14 +3,15 @@ import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
-import { INTERVAL_WORDS } from "#site/facts/giving/giving-details.ts";
-import { STATE_WORDS } from "#site/facts/giving/manage.ts";
+import { unbroken } from "#site/facts/contact.ts";
+import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts";
 import { Facts } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { Logo } from "#site/parts/brand.tsx";
+import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
-import { againLink, canCancel, giveLink, type ManagedDonation, type ManageView, onceLink } from "./managed-donation.ts";
+import { canCancel, giveLink, type ManagedDonation, type ManageView, type Receipt } from "./managed-donation.ts";
 import styles from "./manage.module.css";
 
 /** Every gift that the pass opens, those that still charge first. */
@@ -99,14 +100,14 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
         <p className="notice">
           The charge of {dateText(failedCharge)} could not be taken. The network may have found too little in the
           wallet. You owe nothing{nextCharge ? ", and we will try the next charge as usual" : ""}.{" "}
-          <a href={onceLink(donation)}>Give once</a>
+          <a href={giveLink({ amount: donation.amount, frequency: "one-time", channel })}>Give once</a>
         </p>
       ) : null}
       {endsOn && !nextCharge ? (
         <p className="notice">
           This gift was set up for five years, and its last charge has come. On {dateText(endsOn)} it ends by itself:
           nothing more will be taken. If you would like to go on, begin again then.{" "}
-          <a href={againLink(donation)}>Begin again</a>
+          <a href={giveLink({ amount: donation.amount, frequency, channel })}>Begin again</a>
         </p>
       ) : null}
       <Facts
@@ -187,5 +188,45 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
         );
       })}
     </ul>
+  );
+}
+
+/** A receipt, drawn as a sheet of paper: the e-mail's facts. Only the sheet is printed. */
+export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
+  const { brand } = useSite();
+  return (
+    <div className="stack gap-4">
+      <article className={`${styles.sheet} raised centre stack gap-4`} data-printed-alone="">
+        <header className="cluster gap-2 align-center apart">
+          <Logo name={brand.name} />
+          <h1 className="step-2 numbers">Receipt {receipt.number}</h1>
+        </header>
+        <Facts
+          className={`${styles.lines} slip`}
+          items={{
+            Amount: formatCedis(receipt.amount),
+            "What it is": donation.frequency === "one-time" ? "One-time donation" : "Charge of a recurring donation",
+            Reference: donation.reference,
+            "Date and time": `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`,
+            "Received from": donation.name,
+            "Paid to": `${brand.name}, by ${CHANNELS[donation.channel].label}`,
+            "Fee added by us": "None. Your network may charge its own.",
+            Now: receipt.returned && "Given back since, by us or by your network",
+          }}
+        />
+        <p className={`${styles.foot} soft small`}>
+          {brand.name}, {brand.address}. {brand.email}, {unbroken(brand.phone)}
+        </p>
+      </article>
+      <div className="stack gap-2 middle centre no-print">
+        <beat-print>
+          <Button hidden>Print this receipt</Button>
+          <p>Print this page with your browser, or save it as a PDF: only the receipt comes out.</p>
+        </beat-print>
+        <p>
+          <a href={MANAGE_PATH}>Back to my gifts</a>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,180 @@
+import { MANAGE_PATH } from "#contract/addresses.ts";
+import { findCode } from "#contract/clean.ts";
+import type { ApiClient } from "#contract/client.ts";
+import { PHONE_MESSAGES } from "#contract/field-messages.ts";
+import { DonationsAnswer } from "#contract/manage.ts";
+import { fromCedis } from "#contract/money.ts";
+import { maskPhone, parsePhone } from "#contract/phone.ts";
+import { type Answer, readAnswer } from "#site/api-answers.server.ts";
+import { MANAGE_MESSAGES, type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
+import { textOf } from "#site/parts/form-errors.ts";
+import { cookieHeader, openCookie } from "#site/sealed-cookie.ts";
+import type { SiteServices } from "#site/site-config.ts";
+import {
+  canCancel,
+  type InPesewas,
+  isEnded,
+  type ManageAnswer,
+  type ManagedDonation,
+  type ManageView,
+} from "./managed-donation.ts";
+
+/** What is remembered while a donor manages their gifts: a pass, or the request for a code. `phone` is masked. */
+export type Session = { pass?: string; codeRequest?: { requestId: string; phone: string } };
+
+/** What the steps of the donor's own page work with. The browser's script never sees the pass. */
+export type ManageContext = { api: ApiClient; session: Session; now: number };
+
+type Opened = { session: Session } & ({ view: ManageView } | { go: string });
+type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
+
+const COOKIE = "manage";
+/** As long as a pass from a code is valid. It is short because phones are lent and shared. */
+const MAX_AGE_S = 30 * 60;
+
+export function openManageContext(request: Request, { api, cookies }: SiteServices): ManageContext {
+  const now = Date.now();
+  // Only this server seals, so what it opens has the shape that it sealed.
+  const { until = 0, ...session } = (openCookie(request, COOKIE, cookies).value ?? {}) as Session & { until?: number };
+  // The seal is valid for longer than a session.
+  return { api, session: until > now ? session : {}, now };
+}
+
+/** The header that stores a session, or deletes it if it is empty; none if nothing has changed. */
+export function sessionHeaders(
+  session: Session,
+  before: ManageContext,
+  { cookies }: Pick<SiteServices, "cookies">,
+): Record<string, string> {
+  if (session === before.session) return {};
+  const isEmpty = Object.keys(session).length === 0;
+  const kept = { value: { ...session, until: before.now + MAX_AGE_S * 1000 }, maxAge: MAX_AGE_S };
+  return cookieHeader(COOKIE, isEmpty ? { value: undefined, maxAge: 0 } : kept, cookies);
+}
+
+/**
+ * What the page shows at an address. `?pass` comes from a receipt's link; the pass moves into the cookie and out of the
+ * address. An invalid pass does not close an open session. `?again` lets the visitor type another number.
+ */
+export async function openManage(url: URL, manage: ManageContext): Promise<Opened> {
+  const { session } = manage;
+  const params = url.searchParams;
+  const pass = params.get("pass");
+  if (pass) return openLink(pass, manage);
+  if (session.pass) return openDonations(session.pass, params, manage);
+  if (session.codeRequest && !params.has("again"))
+    return { session, view: { kind: "code", phone: session.codeRequest.phone } };
+  if (params.has("erased")) return { session, view: { kind: "erased" } };
+  return { session, view: { kind: "prove", ranOut: false } };
+}
+
+async function openLink(pass: string, { api, session }: ManageContext): Promise<Opened> {
+  if (!session.pass && !session.codeRequest) return { session: { pass }, go: MANAGE_PATH };
+  const answer = await api.donationsOf(pass);
+  if (answer.httpStatus === 0) return { session, view: { kind: "unreached" } };
+  return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
+}
+
+async function openDonations(pass: string, params: URLSearchParams, { api, session }: ManageContext): Promise<Opened> {
+  const answer = await api.donationsOf(pass);
+  if (answer.httpStatus === 401) {
+    // A pass that has expired or was never valid.
+    const ranOut = readAnswer(answer).code === "pass-expired";
+    return { session: {}, view: { kind: "prove", ranOut } };
+  }
+  const read = DonationsAnswer.safeParse(answer.body);
+  // Another host's answer, or a network's sign-in page, does not mean that there are no gifts.
+  if (!read.success) return { session, view: { kind: "unreached" } };
+  const { scope, gifts } = read.data.data;
+  const whole = scope === "phone";
+  if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
+  const donations = gifts.map((gift) => ({ ...inPesewas(gift), receipts: gift.receipts.map(inPesewas) }));
+  const resent = params.get("resent") ?? undefined;
+  return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
+}
+
+/** The gift or receipt that the address names, if this session may see it. */
+function chosenIn(donations: ManagedDonation[], params: URLSearchParams): ManageView | undefined {
+  const named = (name: string) => donations.find(({ reference }) => reference === params.get(name));
+  const toCancel = named("cancel");
+  if (toCancel && canCancel(toCancel)) return { kind: "cancel", donation: toCancel };
+  const ended = named("ended") ?? toCancel;
+  if (ended && isEnded(ended)) return { kind: "ended", donation: ended };
+  const number = params.get("receipt");
+  for (const donation of donations) {
+    const receipt = donation.receipts.find((each) => each.number === number);
+    if (receipt) return { kind: "receipt", donation, receipt };
+  }
+  return undefined;
+}
+
+function inPesewas<Answered extends { amount: number }>(answered: Answered): InPesewas<Answered> {
+  return { ...answered, amount: fromCedis(answered.amount) };
+}
+
+/** Every form of the page. The pressed button's `intent` says which. */
+export async function submitManage(form: FormData, manage: ManageContext): Promise<Submitted> {
+  const { api, session } = manage;
+  const { pass, codeRequest } = session;
+  const intent = textOf(form, "intent");
+  if (intent === "ask") return askCode(textOf(form, "phone"), manage);
+  if (intent === "leave") return { session: {}, go: MANAGE_PATH };
+  if (intent === "prove" && codeRequest) return proveCode(textOf(form, "code"), codeRequest.requestId, manage);
+  if (intent === "cancel" && pass) {
+    const reference = textOf(form, "reference");
+    const answer = readAnswer(await api.cancelDonation(pass, reference));
+    const done = { session, go: `${MANAGE_PATH}?ended=${encodeURIComponent(reference)}` };
+    return after(answer, done, session, MANAGE_MESSAGES.notCancelled);
+  }
+  if (intent === "resend" && pass) {
+    const number = textOf(form, "number");
+    const answer = readAnswer(await api.resendReceipt(pass, number));
+    return after(answer, { session, go: `${MANAGE_PATH}?resent=${number}` }, session);
+  }
+  if (intent === "erase" && pass) {
+    const answer = readAnswer(await api.eraseDonor(pass));
+    if (answer.code === "still-needed")
+      return { session, answer: { errors: [], message: MANAGE_MESSAGES.stillNeeded } };
+    return after(answer, { session: {}, go: `${MANAGE_PATH}?erased` }, session);
+  }
+  return { session, go: MANAGE_PATH };
+}
+
+/** What follows an answer: `done`, or if the pass no longer opens it, the page, which says so. */
+function after(answer: Answer, done: Submitted, session: Session, message = trouble(answer)): Submitted {
+  const { status } = answer;
+  if (status === 200 || status === 202) return done;
+  if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
+  return { session, answer: { errors: [], message } };
+}
+
+async function askCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
+  const phone = parsePhone(typed);
+  if (!phone.ok) return { session, answer: wrong("phone", PHONE_MESSAGES[phone.problem]) };
+  const answer = readAnswer(await api.askCode({ phone: phone.msisdn }));
+  const { requestId } = answer.data;
+  if (answer.status === 202 && requestId !== undefined) {
+    return { session: { codeRequest: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
+  }
+  return { session, answer: { errors: [], message: trouble(answer) } };
+}
+
+async function proveCode(typed: string, requestId: string, { api, session }: ManageContext): Promise<Submitted> {
+  const code = findCode(typed, 6);
+  if (code === undefined) return { session, answer: wrong("code", MESSAGES.noCode("six")) };
+  const answer = readAnswer(await api.exchangeCode({ requestId, code }));
+  const { pass } = answer.data;
+  if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
+  if (answer.code === "code-wrong") return { session, answer: wrong("code", MESSAGES.wrongCode(answer.triesLeft)) };
+  if (answer.code === "code-expired") return { session, answer: wrong("code", MESSAGES.deadCode) };
+  return { session, answer: { errors: [], message: trouble(answer) } };
+}
+
+function wrong(field: string, message: string): ManageAnswer {
+  return { errors: [{ field, message }] };
+}
+
+function trouble({ status, retryAfter, detail }: Answer): Message {
+  if (status !== 429) return MANAGE_MESSAGES.unreached;
+  return MESSAGES.throttled(retryAfter, detail ?? MANAGE_MESSAGES.tooMany);
+}
