@@ -1,9 +1,9 @@
 import { dateText } from "#contract/date-text.ts";
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
-import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-about-rows.ts";
-import { feeOf, type Pair, type Piles, periodOf, reconcile } from "#api/by-hand/reconcile.ts";
+import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-provider.ts";
+import { periodOf, type Reconciled, reconcile } from "#api/by-hand/reconcile.ts";
 import { readStatement, type Statement, type StatementLine } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -11,7 +11,6 @@ import { timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
 import type { StatementPile, View } from "./view.ts";
 
-const NOTHING = 0 as Pesewas;
 const TITLE = "The provider’s list";
 
 /** Compares the provider's own list with the books, and asks about what does not agree. The file is read and forgotten. */
@@ -39,7 +38,7 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
   if (!period) throw new RefusedError("This list has no payments.");
   const [first, last] = [dateOf(period.from), dateOf(period.to - 1)] as const;
   const { piles, asked } = await context.audited("statement", `${first} to ${last}`, async () => {
-    const compared = await reconcile(context, statement.lines, { period });
+    const compared = await reconcile(context, statement.lines, period);
     return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
   });
   const came = new Map(asked.map(({ line, ...each }) => [line, each]));
@@ -56,22 +55,16 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
         { label: "Only we have", amount: piles.oursOnly.length },
         { label: "Differ", amount: piles.differing.length },
       ],
-      notes: [
-        ...Object.entries(statement.leftOut).map(
-          ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,
-        ),
-        ...(piles.outside > 0 ? [`Outside these days: ${piles.outside}.`] : []),
-        ...(piles.unknownFees.lines > 0
-          ? [`The provider kept ${formatCedis(piles.unknownFees.theirs)} that the books do not know of yet.`]
-          : []),
-      ],
+      notes: Object.entries(statement.leftOut).map(
+        ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,
+      ),
       piles: found.filter(({ lines }) => lines.length > 0),
     },
   };
 }
 
 /** The rows that do not agree with the books, each with the payment that it was compared with, if there is one. */
-const rowsToAsk = ({ theirsOnly, differing }: Piles) => [
+const rowsToAsk = ({ theirsOnly, differing }: Reconciled) => [
   ...theirsOnly.map((line) => ({ line })),
   ...differing.map(({ ours, theirs }) => ({ line: theirs, paymentId: ours.paymentId })),
 ];
@@ -83,14 +76,10 @@ const NOT_ASKED = `not asked about: one reading asks about ${ROWS_ASKED} rows. P
  * line of theirs.
  */
 function pilesOf(
-  piles: Piles,
+  piles: Reconciled,
   { unclear }: Statement,
   cameOf: (line: StatementLine) => Omit<RowAsked, "line">,
 ): StatementPile[] {
-  const pair = ({ ours, theirs }: Pair, sums: readonly [Pesewas, Pesewas]) => ({
-    id: ours.reference,
-    text: `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(sums[0])}, theirs ${formatCedis(sums[1])}`,
-  });
   return [
     {
       title: "Only the provider has",
@@ -105,29 +94,17 @@ function pilesOf(
       title: "Only we have",
       text: "The books have this money and the list does not. Look in the list of the day before and after.",
       lines: piles.oursOnly.map((line) => ({
-        id: line.reference,
+        id: line.ownId,
         text: `${line.kind}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,
       })),
     },
     {
       title: "Differ",
       text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
-      lines: piles.differing.map((each) => {
-        const { id, text } = pair(each, [each.ours.amount, each.theirs.amount]);
-        return { id, text: `${text}; ${cameOf(each.theirs).result}` };
-      }),
-    },
-    {
-      title: "Another fee",
-      text: "Tell the accountant which is right.",
-      lines: piles.differingFees.lines.map((each) =>
-        pair(each, [each.ours.fee ?? NOTHING, feeOf(each.theirs) ?? NOTHING]),
-      ),
-    },
-    {
-      title: "The reference of another gift",
-      text: "Ask the provider.",
-      lines: piles.otherReference.map((each) => pair(each, [each.ours.amount, each.theirs.amount])),
+      lines: piles.differing.map(({ ours, theirs }) => ({
+        id: ours.ownId,
+        text: `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}; ${cameOf(theirs).result}`,
+      })),
     },
     {
       title: "A status that Beat does not understand",

@@ -1,5 +1,5 @@
 import type { Deps } from "#api/deps.ts";
-import { askAboutRows } from "#api/by-hand/ask-about-rows.ts";
+import { askAboutRows } from "#api/by-hand/ask-provider.ts";
 import type { StatementLine } from "#api/by-hand/statement.ts";
 import { closeAsUnpaid, countSaid } from "#api/payments/actions.ts";
 import { contextOf } from "#api/operator-context.ts";
@@ -34,8 +34,8 @@ async function nameInvoices(deps: Deps, { invoices, debits }: ProviderLedger): P
 
 async function readList(deps: Deps, { debits }: ProviderLedger): Promise<void> {
   const rows = debits.map(({ transactionId: providerId, reference, pesewas, at }, index) => {
-    const sums = { amount: pesewas as Pesewas, fee: null, net: null };
-    const line: StatementLine = { line: index + 2, reference, providerId, kind: "credit", ...sums, at };
+    const amount = pesewas as Pesewas;
+    const line: StatementLine = { line: index + 2, reference, providerId, kind: "credit", amount, at };
     return { line };
   });
   await askAboutRows(

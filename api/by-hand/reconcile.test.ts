@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
-import { chargesKnown, giveMonthly } from "#api/fixtures/monthly-donation.ts";
+import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { type Money, testApiForEach } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { DAY } from "#api/clock.ts";
@@ -12,25 +12,23 @@ import { readStatement } from "./statement.ts";
 const { api } = testApiForEach({ LIMITS: "off" });
 
 type Charge = Money & { transactionId: string };
-type Three = [Charge, Charge, Charge];
 
 /** What comparing says of a list that agrees with the ledger. */
-const NONE = { oursOnly: [], theirsOnly: [], differing: [], otherReference: [], unclear: [] };
-const CLEAN = { ...NONE, differingFees: { lines: [] } };
+const CLEAN = { oursOnly: [], theirsOnly: [], differing: [] };
 const HEADINGS = ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"];
 
 const charges = (): Promise<Charge[]> => api.sandbox("GET", "/charges");
 const cedis = (pesewas: number) => (pesewas / 100).toFixed(2);
 
 /** Gives 10, 20.50 and 30 cedis. Returns what the sandbox took. */
-async function giveThree(): Promise<Three> {
+async function giveThree() {
   for (const Amount of [10, 20.5, 30]) await giveOnce(api, "0200", { Amount });
   await api.pass(20_000);
-  return (await charges()) as Three;
+  return (await charges()) as [Charge, Charge, Charge];
 }
 
-const line = (id: string, reference: string, amount: string, status = "Paid", date = "2026-03-02 12:00") => [
-  date,
+const line = (id: string, reference: string, amount: string, status = "Paid") => [
+  "2026-03-02 12:00",
   id,
   reference,
   amount,
@@ -39,21 +37,25 @@ const line = (id: string, reference: string, amount: string, status = "Paid", da
 /** The provider's list of what it took, with more rows. */
 const listOf = (taken: readonly Charge[], ...more: string[][]): string[][] => [
   HEADINGS,
-  ...taken.map((charge) =>
-    line(charge.transactionId, charge.reference, cedis(charge.pesewas), "Paid", "02/03/2026 10:00:01"),
-  ),
+  ...taken.map(({ transactionId, reference, pesewas }) => line(transactionId, reference, cedis(pesewas))),
   ...more,
 ];
 
 /** Compares a list with the ledger of this day. */
 async function compare(rows: readonly string[][], day = "2026-03-02") {
-  const { lines, ...aside } = readStatement(rows.map(csvLine).join(""));
+  const { lines, leftOut } = readStatement(rows.map(csvLine).join(""));
   const period = { from: Date.parse(day), to: Date.parse(day) + DAY };
-  const context = contextOf(api.deps, () => "Efua");
-  return { ...(await reconcile(context, lines, { period })), ...aside };
+  return {
+    ...(await reconcile(
+      contextOf(api.deps, () => "Efua"),
+      lines,
+      period,
+    )),
+    leftOut,
+  };
 }
 
-test("the provider's list differs where an amount, a line of ours, a line of theirs or a reference does, on the given days", async () => {
+test("the provider's list differs where an amount, a line of ours or a line of theirs does", async () => {
   const taken = await giveThree();
   const [first, second, third] = taken;
   const agreeing = await compare(listOf(taken, line("x", "never-paid", "5.00", "Failed")));
@@ -61,24 +63,14 @@ test("the provider's list differs where an amount, a line of ours, a line of the
   const other = { ...second, pesewas: 2000 };
   expect(await compare(listOf([first, other], line("theirs", "unknown", "7.00")))).toMatchObject({
     matched: 1,
-    differing: [{ ours: { reference: second.reference, amount: 2050 }, theirs: { amount: 2000 } }],
-    oursOnly: [{ reference: third.reference, amount: 3000 }],
+    differing: [{ ours: { ownId: second.reference, amount: 2050 }, theirs: { amount: 2000 } }],
+    oursOnly: [{ ownId: third.reference, amount: 3000 }],
     theirsOnly: [{ providerId: "theirs", amount: 700, line: 4 }],
   });
-  // A second debit of one gift is theirs only.
-  expect(await compare(listOf([...taken, { ...first, transactionId: "again" }]))).toMatchObject({
-    matched: 3,
-    theirsOnly: [{ providerId: "again" }],
-    oursOnly: [],
-  });
+  const again = { matched: 3, theirsOnly: [{ providerId: "again" }], oursOnly: [] };
+  expect(await compare(listOf([...taken, { ...first, transactionId: "again" }]))).toMatchObject(again);
   const swapped = [{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third];
-  const { otherReference, ...rest } = await compare(listOf(swapped));
-  expect(rest).toMatchObject({ matched: 3, oursOnly: [], theirsOnly: [], differing: [] });
-  expect(new Set(otherReference.map(({ theirs }) => theirs.reference))).toEqual(
-    new Set([first.reference, second.reference]),
-  );
-  const later = await compare(listOf(taken, line("z", "c", "5.00", "Paid", "2026-03-05")));
-  expect(later).toMatchObject({ matched: 3, ...CLEAN, outside: 1 });
+  expect(await compare(listOf(swapped))).toMatchObject({ matched: 3, ...CLEAN });
   // The provider settles a payment on the next day.
   const settled = [
     ["Settlement Date", "Client Reference", "Amount"],
@@ -99,63 +91,47 @@ test("money that went back is matched by its transaction or its reference, whole
   const taken = await giveThree();
   const { reference: id, transactionId } = taken[0];
   await giveBack(api, { id });
-  for (const back of [line(transactionId, "", "-10.00"), line("b", id, "-10.00"), line("b", id, "-9.80", "Refunded")]) {
+  for (const back of [line(transactionId, "", "-10.00"), line("b", id, "-10.00"), line("b", id, "9.80", "Refunded")])
     expect(await compare(listOf(taken, back))).toMatchObject({ matched: 4, ...CLEAN });
-  }
   expect(await compare(listOf(taken, line("b", id, "-3.50")))).toMatchObject({
     matched: 3,
     oursOnly: [],
     theirsOnly: [],
-    differing: [{ ours: { kind: "refund", amount: 1000 }, theirs: { providerId: "b", amount: 350, line: 5 } }],
+    differing: [{ ours: { kind: "returned", amount: 1000 }, theirs: { providerId: "b", amount: 350, line: 5 } }],
   });
 });
 
-test("a charge, and its return, are matched by the invoice, which is all that the provider knows", async () => {
+test("a charge is matched by the invoice, which may be all that the provider knows", async () => {
   await giveMonthly(api);
   await api.heard(1);
   await api.pass(0);
   const [taken] = await charges();
-  if (!taken || (await chargesKnown(api)).length !== 1) throw new Error("Nothing was taken.");
-  await api.sandbox("POST", `/charges/${taken.transactionId}/refund`, {});
-  await api.pass(2 * DAY);
-  await api.pass(DAY / 4);
-  const sum = cedis(taken.pesewas);
-  const rows = listOf([], line("a", taken.reference, sum), line("b", taken.reference, `-${sum}`, "Reversed"));
-  expect(await compare(rows)).toMatchObject({ matched: 2, ...CLEAN });
+  const rows = listOf([], line("a", taken?.reference ?? "", "15.00"));
+  expect(await compare(rows)).toMatchObject({ matched: 1, ...CLEAN });
 });
 
 /** The sandbox keeps 1.95 %: of 10.00, 20.50 and 30.00 that is 0.20, 0.40 and 0.59. */
-const keptOf = ({ pesewas }: Charge) => cedis(Math.round(pesewas * 0.0195));
-const grossOf = ({ pesewas }: Charge) => cedis(pesewas);
-const netOf = (charge: Charge) => cedis(charge.pesewas - Math.round(charge.pesewas * 0.0195));
-const wrongFeeOf = (charge: Charge) => (charge.pesewas === 1000 ? "0.35" : keptOf(charge));
+const feeOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
+const [gross, kept, net] = [
+  ({ pesewas }: Charge) => cedis(pesewas),
+  (charge: Charge) => cedis(feeOf(charge)),
+  (charge: Charge) => cedis(charge.pesewas - feeOf(charge)),
+];
 
-test("amounts agree before or after the fee, under whatever heading, and differing fees are shown with both sums", async () => {
+test("amounts agree before or after the fee, under whatever heading", async () => {
   const taken = await giveThree();
-  const listWith = (cells: Record<string, (charge: Charge) => string>) => [
-    ["Date", "Client Reference", ...Object.keys(cells)],
-    ...taken.map((charge) => ["2026-03-02", charge.reference, ...Object.values(cells).map((cell) => cell(charge))]),
-  ];
-  const matched = { matched: 3, unknownFees: { lines: 0 } };
+  const compareWith = (cells: Record<string, (charge: Charge) => string>) =>
+    compare([
+      ["Date", "Client Reference", ...Object.keys(cells)],
+      ...taken.map((charge) => ["2026-03-02", charge.reference, ...Object.values(cells).map((cell) => cell(charge))]),
+    ]);
+  const matched = { matched: 3, ...CLEAN };
   for (const cells of [
-    { Amount: grossOf, Charges: keptOf, "Amount After Charges": netOf },
-    { "Gross Amount (GHS)": grossOf, "Net Amount": netOf },
-    { "Settlement Amount (GHS)": netOf },
-    { Amount: netOf },
+    { Amount: gross, Charges: kept, "Amount After Charges": net },
+    { "Settlement Amount (GHS)": net },
+    { Amount: net },
   ])
-    expect(await compare(listWith(cells)), Object.keys(cells).join()).toMatchObject({ ...matched, ...CLEAN });
-  const differing = { lines: [{ ours: { amount: 1000, fee: 20 }, theirs: { fee: 35 } }], ours: 20, theirs: 35 };
-  expect(await compare(listWith({ Amount: grossOf, Fee: wrongFeeOf }))).toMatchObject({
-    ...matched,
-    differingFees: differing,
-  });
-});
-
-test("the provider's fees are brought where the ledger has none, with their sum", async () => {
-  await api.set({ feePercent: 0 });
-  const taken = await giveThree();
+    expect(await compareWith(cells), Object.keys(cells).join()).toMatchObject(matched);
   await api.db.updateTable("ledger").set({ fee: null }).execute();
-  const rows = taken.map((charge) => ["2026-03-02", charge.reference, keptOf(charge), netOf(charge)]);
-  const compared = await compare([["Date", "Client Reference", "Fee", "Net"], ...rows]);
-  expect(compared).toMatchObject({ matched: 3, ...CLEAN, unknownFees: { lines: 3, theirs: 119 } });
+  expect(await compareWith({ Fee: kept, Net: net })).toMatchObject(matched);
 });

@@ -1,5 +1,6 @@
 import { CsvError } from "csv-parse/sync";
 import { parseAmount, type Pesewas } from "#contract/money.ts";
+import type { LineKind } from "#api/payments/payment.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { type CsvRow, parseCsv } from "./csv.ts";
 
@@ -8,13 +9,9 @@ export type StatementLine = {
   line: number;
   reference: string;
   providerId: string;
-  kind: "credit" | "refund";
-  /** What was paid. If the list has only one column of amounts, it is that column, which in some lists is the net amount. */
+  kind: LineKind;
+  /** What was paid, if a column says so; what was settled, if neither that nor the fee is said. */
   amount: Pesewas;
-  /** What the provider kept; `null` if the list does not say. */
-  fee: Pesewas | null;
-  /** The amount after the fee; `null` if the list has no such column. */
-  net: Pesewas | null;
   at: number;
 };
 
@@ -67,19 +64,17 @@ export function readStatement(text: string): Statement {
       statement.unclear.push({ line, status, reference, providerId });
       continue;
     }
-    const column = columns.amount < 0 ? "net" : "amount";
-    const amount = sizeOf(cell(column), line, column);
-    if (!amount) throw new RefusedError(`Line ${line} of the statement has no readable amount.`);
-    const words = `${status} ${cell("type")}`;
-    const isBack = cell(column).startsWith("-") || GIVEN_BACK.test(words);
+    const sum = cell(columns.amount < 0 ? "net" : "amount");
+    const amount = sizeOf(sum) + (columns.amount < 0 ? sizeOf(cell("fee")) : 0);
+    if (!(amount > 0)) throw new RefusedError(`Line ${line} of the statement has no readable amount.`);
+    const isBack = sum.startsWith("-") || GIVEN_BACK.test(`${status} ${cell("type")}`);
+    const kind = isBack ? "returned" : "credit";
     statement.lines.push({
       line,
       reference,
       providerId,
-      kind: isBack ? "refund" : "credit",
-      amount,
-      fee: sizeOf(cell("fee"), line, "fee"),
-      net: sizeOf(cell("net"), line, "net"),
+      kind,
+      amount: amount as Pesewas,
       at: timeOf(cell("date"), line),
     });
   }
@@ -112,15 +107,12 @@ function columnsOf(headings: readonly string[]): Record<Column, number> {
   >;
 }
 
-/** An amount without its sign; `null` for an empty cell. */
-function sizeOf(text: string, line: number, column: "amount" | "fee" | "net"): Pesewas | null {
+/** An amount without its sign: 0 for an empty cell, not a number for an unreadable one. */
+function sizeOf(text: string): number {
   const bare = text.replace(/^[-+]/u, "");
-  if (bare === "") return null;
-  if (/^0+(?:\.0{1,2})?$/u.test(bare)) return 0 as Pesewas;
+  if (/^0*(?:\.0*)?$/u.test(bare)) return 0;
   const amount = parseAmount(bare);
-  if (amount.ok) return amount.pesewas;
-  const name = column === "net" ? "net amount" : column;
-  throw new RefusedError(`Line ${line} of the statement has no readable ${name}.`);
+  return amount.ok ? amount.pesewas : Number.NaN;
 }
 
 /** `2026-03-02`, with or without a time, in GMT unless it says otherwise; or `02/03/2026`, day first. */
