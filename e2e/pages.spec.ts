@@ -114,6 +114,8 @@ test("search engines find each page and card, with its own description and addre
     expect(html).toContain(`<link rel="canonical" href="${address}"`);
   }
   expect(descriptions.size).toBe(own.length + cards.length);
+  // Search engines show all of it.
+  expect([...descriptions].filter((text) => text.length < 40 || text.length > 160)).toEqual([]);
 });
 
 test("pages say what they are in structured data", async ({ request, baseURL }) => {

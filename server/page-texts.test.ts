@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PUSHED } from "#site/facts/pushed.ts";
+import { PUSHED } from "#site/facts/cpr.ts";
 import { TEXTS_TO_SIGN } from "#site/facts/texts-to-sign.ts";
 import { get, site, config } from "./fixtures/built-site.ts";
 import { createHash } from "node:crypto";

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteConfig } from "./fixtures/site-config.ts";
-import { Head } from "./head.tsx";
-import { organisation } from "./organisation.ts";
+import { Head, organisation } from "./head.tsx";
 
 /** The values of a page's link-preview tags, by property. */
 function shared(name: string): Map<string | undefined, string | undefined> {

@@ -1,4 +1,4 @@
-import { NO_NETWORK, OTHER_NUMBERS } from "./facts/no-answer.ts";
+import { NO_NETWORK, OTHER_NUMBERS } from "./facts/signed-advice.ts";
 
 /**
  * What the worker stores: the pages that must open without a network, and the files they need. server/pages.ts passes

@@ -15,8 +15,9 @@ const SHELL_ELEMENTS = {
  */
 export function defineElements(elements: Readonly<Record<string, CustomElementConstructor>>): void {
   if (!meetsFloor()) return;
+  // A page's script may come after that of every page.
   for (const [name, element] of Object.entries({ ...SHELL_ELEMENTS, ...elements }))
-    customElements.define(name, element);
+    if (!customElements.get(name)) customElements.define(name, element);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PUSHED } from "#site/facts/pushed.ts";
+import { PUSHED } from "#site/facts/cpr.ts";
 
 /**
  * The arithmetic of thirty seconds of pushing. It is pure, and takes milliseconds on any monotonic clock. The first

@@ -1,4 +1,4 @@
-import { PUSHED } from "#site/facts/pushed.ts";
+import { PUSHED } from "#site/facts/cpr.ts";
 import { EnhancedElement, prefersReducedMotion } from "./enhanced-element.ts";
 import { describePushes, DURATION_MS, isCounted, paceNow, type Stretch, stretchesOf } from "./push-rhythm.ts";
 
@@ -121,7 +121,7 @@ export class ThirtySecondsElement extends EnhancedElement {
 }
 
 /**
- * The visitor's own line on the survival chart (site/vignettes/survival-curve.tsx). It follows the upper line while
+ * The visitor's own line on the survival chart (site/vignettes/survival-curve.svg). It follows the upper line while
  * they push and the lower line while they do not, and never lies between them, because only those two were measured.
  */
 function drawHeldLine(element: HTMLElement): { draw: (stretches: readonly Stretch[]) => void } {

@@ -1,8 +1,5 @@
 import { TRAINING } from "./training.ts";
 
-/** `drawing` is a file of site/images/, such as `cards/burns-2`. */
-type Learned = { name: string; text: string; drawing?: string };
-
 export type CourseContent = {
   /** Its text to sign (site/facts/texts-to-sign.ts). */
   id: string;
@@ -21,7 +18,10 @@ export type CourseContent = {
   };
   /** Steps in order, or topics side by side. */
   learnAs: "path" | "topics";
-  learn: [Learned, Learned, Learned, Learned];
+  /** Four points by their names. */
+  learn: Readonly<Record<string, string>>;
+  /** A drawing of each, by its path in site/images/, such as `cards/burns-2`. */
+  drawings?: readonly string[];
   note: string;
   /** How long the course takes, and what to bring. */
   practical: string;
@@ -44,28 +44,14 @@ export const basicCpr: CourseContent = {
     ],
   },
   learnAs: "path",
-  learn: [
-    {
-      name: "Recognise",
-      drawing: "cpr/step-1",
-      text: "No answer, and no normal breathing. Slow gasps do not count as breathing.",
-    },
-    {
-      name: "Call",
-      drawing: "cpr/step-2",
-      text: "112 on speaker, before the first push, while you check for breathing.",
-    },
-    {
-      name: "Push",
-      drawing: "cpr/step-4",
-      text: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6\u00a0cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
-    },
-    {
-      name: "Keep going",
-      drawing: "cpr/step-5",
-      text: "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
-    },
-  ],
+  learn: {
+    Recognise: "No answer, and no normal breathing. Slow gasps do not count as breathing.",
+    Call: "112 on speaker, before the first push, while you check for breathing.",
+    Push: "The heel of one hand on the lower half of the breastbone, arms straight: 5 to 6\u00a0cm deep, 100 to 120 a minute, letting the chest rise each time. You practise on a manikin that clicks when it is deep enough.",
+    "Keep going":
+      "Swap about every two minutes, and lose less than ten seconds doing it. Go on until help takes over, the AED says to stand clear, or the person moves and breathes normally.",
+  },
+  drawings: ["cpr/step-1", "cpr/step-2", "cpr/step-4", "cpr/step-5"],
   note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
   practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
 };
@@ -91,28 +77,17 @@ export const medicalEmergencies: CourseContent = {
     ],
   },
   learnAs: "topics",
-  learn: [
-    {
-      name: "Stop the bleeding",
-      drawing: "cards/bleeding-1",
-      text: "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, twist it tight with a stick, and write down the time.",
-    },
-    {
-      name: "Clear the airway",
-      drawing: "cards/choking-2",
-      text: "Encourage coughing; then call, bend them forward, and give five blows between the shoulder blades and five abdominal thrusts, in turn. For a baby, and late in pregnancy, chest thrusts instead.",
-    },
-    {
-      name: "Read the signs",
-      drawing: "cards/stroke-2",
-      text: "For a stroke: face, arms, speech, time. For a fit (seizure): look at the time. For somebody sweaty, shaky and confused who can swallow: sugar.",
-    },
-    {
-      name: "Keep them safe",
-      drawing: "cards/burns-2",
-      text: "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, and roll a breathing person who is not hurt on to their side.",
-    },
-  ],
+  learn: {
+    "Stop the bleeding":
+      "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, twist it tight with a stick, and write down the time.",
+    "Clear the airway":
+      "Encourage coughing; then call, bend them forward, and give five blows between the shoulder blades and five abdominal thrusts, in turn. For a baby, and late in pregnancy, chest thrusts instead.",
+    "Read the signs":
+      "For a stroke: face, arms, speech, time. For a fit (seizure): look at the time. For somebody sweaty, shaky and confused who can swallow: sugar.",
+    "Keep them safe":
+      "Cool a burn under running water for twenty minutes, keep a snakebitten limb still, and roll a breathing person who is not hurt on to their side.",
+  },
+  drawings: ["cards/bleeding-1", "cards/choking-2", "cards/stroke-2", "cards/burns-2"],
   note: "In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin.",
   practical: TRAINING.lengths.emergencies,
 };
@@ -134,39 +109,23 @@ export const lifeSavingAed: CourseContent = {
     ],
   },
   learnAs: "path",
-  learn: [
-    {
-      name: "Fetch it",
-      text: "One person goes, and one stays and pushes. Nobody stops pushing to look for a machine.",
-    },
-    { name: "Switch it on", text: "Open the lid or press the green button, and do what the voice says." },
-    {
-      name: "Place the pads",
-      text: "On a bare, dry chest: one below the right collarbone, one below the left armpit, and somebody goes on pushing meanwhile. The same for women and men.",
-    },
-    {
-      name: "Stand clear, go back",
-      text: "Nobody touches while it checks or shocks. Then straight back to pushing; it checks again about every two minutes.",
-    },
-  ],
+  learn: {
+    "Fetch it": "One person goes, and one stays and pushes. Nobody stops pushing to look for a machine.",
+    "Switch it on": "Open the lid or press the green button, and do what the voice says.",
+    "Place the pads":
+      "On a bare, dry chest: one below the right collarbone, one below the left armpit, and somebody goes on pushing meanwhile. The same for women and men.",
+    "Stand clear, go back":
+      "Nobody touches while it checks or shocks. Then straight back to pushing; it checks again about every two minutes.",
+  },
   note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
   practical: TRAINING.lengths.aed,
 };
 
 /** What every course teaches, as the trainings page says it. */
-export const LEARNT = [
-  {
-    name: "See it",
-    text: "Check for a response and for normal breathing, in ten seconds at most.",
-  },
-  { name: "Say it", text: "Call 112 on speaker, and say where you are so that a driver finds you." },
-  {
-    name: "Do it",
-    text: "Push hard and fast, stop heavy bleeding, clear a choking airway, cool a burn for twenty minutes.",
-  },
-  {
-    name: "Use it",
-    text: "Switch on an AED and follow its voice. It will not shock a heart that does not need it.",
-  },
-  { name: "Keep it", text: `${TRAINING.fades} ${TRAINING.practise}` },
-];
+export const LEARNT = {
+  "See it": "Check for a response and for normal breathing, in ten seconds at most.",
+  "Say it": "Call 112 on speaker, and say where you are so that a driver finds you.",
+  "Do it": "Push hard and fast, stop heavy bleeding, clear a choking airway, cool a burn for twenty minutes.",
+  "Use it": "Switch on an AED and follow its voice. It will not shock a heart that does not need it.",
+  "Keep it": `${TRAINING.fades} ${TRAINING.practise}`,
+};

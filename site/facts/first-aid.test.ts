@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CPR } from "./cpr.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { SPOKEN } from "./spoken-cpr.ts";
-import { OTHER_NUMBERS } from "./no-answer.ts";
+import { OTHER_NUMBERS } from "./signed-advice.ts";
 
 /** The first step of each card that says to call 112. What comes before it saves more: a clinician has to agree to a change. */
 const CALLS: Record<number, string[]> = {

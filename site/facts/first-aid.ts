@@ -27,3 +27,6 @@ export const FIRST_AID_GROUPS: readonly CardGroup[] = [
 ];
 
 export const FIRST_AID: readonly FirstAidCard[] = FIRST_AID_GROUPS.flatMap(({ cards }) => cards);
+
+/** The path of a card's own page: a link to send, to print and to find with a search engine. */
+export const cardPath = (id: string): string => `/pulse/general-emergencies/${id}`;

@@ -6,15 +6,20 @@ export const DONATE_LINK: NavLink = { title: "Donate", to: "/impact#donate-form"
 /** The index of first aid: what has happened, with one press to each card. */
 const FIRST_AID = "/pulse/general-emergencies#choose";
 
-/** The links under Pulse in the navbar and the side panel. */
-export const PULSE_LINKS: NavLink[] = [
-  { title: "First Aid", to: FIRST_AID },
-  { title: "When Every Second Counts", to: "/pulse/when-every-second-counts" },
-  { title: "Cardiac Arrest", to: "/pulse/cardiac-arrest" },
+/** The tab bar of the five topic pages; only the first is matched exactly. */
+export const TOPIC_LINKS: NavLink[] = [
+  { title: "Cardiac Arrest", to: "/pulse/cardiac-arrest", exact: true },
   { title: "General Emergencies", to: "/pulse/general-emergencies" },
   { title: "Medications", to: "/pulse/medications" },
   { title: "Blood Needs", to: "/pulse/blood-needs" },
   { title: "Street Safety", to: "/pulse/street-safety" },
+];
+
+/** The links under Pulse in the navbar and the side panel. */
+export const PULSE_LINKS: NavLink[] = [
+  { title: "First Aid", to: FIRST_AID },
+  { title: "When Every Second Counts", to: "/pulse/when-every-second-counts" },
+  ...TOPIC_LINKS,
   { title: "Become A Responder", to: "/pulse/become-a-responder" },
   { title: "Join The Mission", to: "/pulse/join-the-mission" },
 ];
@@ -34,10 +39,7 @@ export function footerGroups(brand: string): LinkGroup[] {
       links: [
         { title: "Start CPR now", to: "/pulse/cardiac-arrest#survival" },
         { title: "When Every Second Counts", to: "/pulse/when-every-second-counts" },
-        { title: "Why We Beat", to: "/why-we-beat" },
-        { title: "Community", to: "/community" },
-        { title: "Trainings", to: "/trainings" },
-        { title: "Impact", to: "/impact" },
+        ...MAIN_LINKS,
       ],
     },
     {
@@ -90,12 +92,3 @@ export const SOCIAL_NAMES = {
   youtube: "YouTube",
   tiktok: "TikTok",
 } as const;
-
-/** The tab bar of the five topic pages; only the first is matched exactly. */
-export const TOPIC_LINKS: NavLink[] = [
-  { title: "Cardiac Arrest", to: "/pulse/cardiac-arrest", exact: true },
-  { title: "General Emergencies", to: "/pulse/general-emergencies" },
-  { title: "Medications", to: "/pulse/medications" },
-  { title: "Blood Needs", to: "/pulse/blood-needs" },
-  { title: "Street Safety", to: "/pulse/street-safety" },
-];

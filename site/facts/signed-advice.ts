@@ -1,4 +1,23 @@
-/** What the topic pages advise and a clinician signs, word for word. The sources: docs/content-sources.md. */
+// What pages advise and a clinician signs, word for word. The sources: docs/content-sources.md.
+
+/** The numbers to call when nobody answers 112. No other file writes one of them down. */
+export const OTHER_NUMBERS = [
+  { number: "193", name: "Ambulance" },
+  { number: "191", name: "Police" },
+  { number: "192", name: "Fire" },
+] as const;
+
+/** How to reach 112 where there is no network. */
+export const NO_NETWORK =
+  "A call to 112 needs no data. If it does not ring, move to where the phone finds a network, or send somebody.";
+
+/** What to do when nobody answers 112, or no ambulance comes. */
+export const NO_ANSWER = {
+  /** Before `ride` where CPR is under way. */
+  arrest:
+    "Heart stopped: keep pushing where they lie. Nobody can push well in a moving car. Send somebody for a health worker and an AED; drive only when nobody at all can come.",
+  ride: "Nobody can come? Go by car or taxi to the nearest hospital with an emergency unit. Somebody sits beside the person and keeps helping on the way.",
+};
 
 /** In every emergency. */
 export const SAFETY = {
@@ -50,3 +69,15 @@ export const VIOLENCE = {
   despair:
     "You want to die, or fear that somebody does: the Mental Health Authority, free, 0800\u00a0678\u00a0678. Nobody answers: 112, or go to the nearest hospital.",
 };
+
+/** The captions of our own film of CPR, as site/images/demo/cpr-demo.vtt has them: a clinician signs them. */
+export const FILM_CAPTIONS: readonly string[] = [
+  "Make sure it is safe. Shout and shake the shoulders.",
+  "No response? Call 112 on speaker. Check for normal breathing.",
+  "If not: flat on the back, on the floor, not on a bed or a chair.",
+  "Heel of one hand on the centre of the chest, the other hand on top.",
+  "Kneel close. Arms straight, shoulders over your hands.",
+  "Push hard and fast: 5 to 6 cm, 100 to 120 times a minute.",
+  "Let the chest rise fully each time. Do not stop.",
+  "Swap every 2 minutes. Keep going until help takes over.",
+];

@@ -1,13 +1,18 @@
 import type { TextToSign } from "#contract/sign-off.ts";
-import { cardPath } from "./card-pages.ts";
-import { CPR } from "./cpr.ts";
-import { FIRST_AID } from "./first-aid.ts";
+import { CPR, PUSHED } from "./cpr.ts";
+import { cardPath, FIRST_AID } from "./first-aid.ts";
 import { basicCpr, LEARNT, lifeSavingAed, medicalEmergencies } from "./courses.ts";
-import { FILM_CAPTIONS } from "./film.ts";
-import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "./no-answer.ts";
 import { linesOf, SPOKEN, wordsOf } from "./spoken-cpr.ts";
-import { PUSHED } from "./pushed.ts";
-import { BLOOD, MEDICINES, SAFETY, VIOLENCE } from "./signed-advice.ts";
+import {
+  BLOOD,
+  FILM_CAPTIONS,
+  MEDICINES,
+  NO_ANSWER,
+  NO_NETWORK,
+  OTHER_NUMBERS,
+  SAFETY,
+  VIOLENCE,
+} from "./signed-advice.ts";
 import { SCENES } from "./scenes/scenes.ts";
 
 /** The English texts that a clinician signs in the office. Pages show each line exactly as it is here. */
@@ -64,11 +69,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text("medicines", "What ordering medicine is not for", [MEDICINES]),
   text("assault", "After a sexual assault, and whom to call", Object.values(VIOLENCE)),
   text("film", "Our film of CPR: the captions", FILM_CAPTIONS),
-  text(
-    "trainings",
-    "Trainings: what you learn",
-    LEARNT.flatMap(({ name, text: words }) => [name, words]),
-  ),
+  text("trainings", "Trainings: what you learn", Object.entries(LEARNT).flat()),
   ...[basicCpr, medicalEmergencies, lifeSavingAed].map(({ id, name, intro, why, learn, note }) =>
     text(id, `Course: ${name}`, [
       intro,
@@ -76,7 +77,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
       why.figureText,
       ...why.paragraphs,
       ...(why.customs?.flat() ?? []),
-      ...learn.flatMap(({ name: point, text: words }) => [point, words]),
+      ...Object.entries(learn).flat(),
       note,
     ]),
   ),

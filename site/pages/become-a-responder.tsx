@@ -4,11 +4,10 @@ import { Actions } from "#site/parts/button.tsx";
 import { Band, Closing, Facts, Hero, Split } from "#site/parts/band.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { StreetPerson, type StreetPersonId } from "#site/parts/pictures.tsx";
+import { personPicture, Picture, StreetPerson, type StreetPersonId, Vignette } from "#site/parts/pictures.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent } from "#site/site-config.ts";
-import { ResponderCard } from "#site/vignettes/responder-card.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
+import card from "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
 
 export default definePage({
@@ -145,6 +144,39 @@ function BecomeAResponder() {
         second={["Find a course first", "/trainings"]}
       />
     </>
+  );
+}
+
+/** A responder's card that is filled in line by line and then gets its seal. */
+function ResponderCard() {
+  return (
+    <figure
+      role="img"
+      aria-label="A responder’s card being filled in: a portrait, the role student, the area Legon in Accra, hands-only CPR as training, and three stamps. The last stamp reads verified."
+    >
+      <div className={card.card} aria-hidden="true">
+        <div className={`${card.head} headline row apart align-center`}>
+          <span>Responder</span>
+          <Vignette drawing="pulse-mark" />
+        </div>
+        <div className={`${card.body} stack align-center`}>
+          <Picture className="cover full rounded" file={personPicture("student-legon").file} size={[112, 131]} eager />
+          <Facts
+            className={card.lines}
+            fact="appear"
+            name="small"
+            words="bold"
+            items={{ Role: "Student", Area: "Legon, Accra", Training: "Hands-only CPR" }}
+          />
+        </div>
+        <p className={`${card.stamps} cluster gap-1 bold`}>
+          <span className="appear">Signed up</span>
+          <span className="appear">ID checked</span>
+          <span className="appear">Verified</span>
+        </p>
+        <span className={card.weave} />
+      </div>
+    </figure>
   );
 }
 

@@ -2,11 +2,9 @@ import { BLOOD } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
-import bloodDrop from "#site/vignettes/blood-drop.svg?raw";
-import phoneBlood from "#site/vignettes/phone-blood.svg?raw";
 import styles from "./blood-needs.module.css";
 
 export default definePage({
@@ -22,7 +20,7 @@ function BloodNeeds() {
     <>
       <TopicHero
         ground="deep"
-        scene={bloodDrop}
+        scene="blood-drop"
         heading="Somebody near you needs what you can give"
         lead="Only people can give blood, and it keeps for about 35 days. When a hospital confirms a need, Beat tells donors nearby at once."
       >
@@ -49,8 +47,7 @@ function BloodNeeds() {
           National Blood Service Ghana, as published on its site; the interval as its officers have given it, from three
           months to four.
         </p>
-        <SignedBy text="blood" />
-        <TellUs texts={["blood"]} />
+        <SignedBy text="blood" tellUs />
       </Band>
 
       <Split from="wide" ground="sand">
@@ -72,7 +69,7 @@ function BloodNeeds() {
       </Split>
 
       <AppHelps
-        screen={phoneBlood}
+        screen="phone-blood"
         ground="paper"
         lead="Ask for blood, or offer to give it. Both begin with one press."
       >

@@ -2,12 +2,12 @@ import { CPR } from "#site/facts/cpr.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import captions from "#site/images/demo/cpr-demo.vtt?url";
 import mp4 from "#site/images/demo/cpr-demo.mp4?url";
-import poster from "#site/images/demo/cpr-demo.svg?url";
 import webm from "#site/images/demo/cpr-demo.webm?url";
 import { MetronomePanel } from "#site/metronome/metronome-panel.tsx";
 import { definePage } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
+import { imageOf, Picture } from "#site/parts/pictures.tsx";
 import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow, NoAnswer } from "#site/parts/no-answer.tsx";
 import { Steps } from "#site/parts/steps.tsx";
@@ -15,10 +15,7 @@ import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import chestBeat from "#site/vignettes/chest-beat.svg?raw";
 import "#site/vignettes/pushing.css";
-import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
 import pushing from "../images/heroes/push-from-the-side.svg?raw";
-import { Picture } from "#site/parts/pictures.tsx";
-import { IMAGES } from "#site/images/images.ts";
 import styles from "./cardiac-arrest.module.css";
 
 export default definePage({
@@ -83,7 +80,7 @@ function CardiacArrest() {
             className={`${styles.film} full rounded`}
             controls
             preload="none"
-            poster={poster}
+            poster={imageOf("demo/cpr-demo.svg")}
             width="720"
             height="405"
             aria-label="How to do hands-only CPR, a drawn film with captions"
@@ -113,7 +110,7 @@ function CardiacArrest() {
         />
       </Band>
 
-      <AppHelps screen={phoneCpr} lead="It alerts people who can be there before the ambulance.">
+      <AppHelps screen="phone-cpr" lead="It alerts people who can be there before the ambulance.">
         <li>Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.</li>
         <li>The phone beats at 110 a minute, counts, and says when to change over.</li>
         <li>112 stays on speaker all the time. The app never replaces that call.</li>
@@ -153,16 +150,14 @@ function CprSteps() {
       <ol className={`${styles.poses} stack gap-3 gap-x-4`}>
         {CPR.adult.steps.map(({ name, text, alt, calls }, index) => (
           <li key={name}>
-            <img
+            <Picture
               className="full rounded"
-              src={IMAGES[`cpr/step-${index + 1}.svg`]}
+              file={`cpr/step-${index + 1}.svg`}
               alt={alt}
-              width="360"
-              height="270"
-              loading={index < 2 ? "eager" : "lazy"}
+              size={[360, 270]}
+              eager={index < 2}
               // Otherwise React would preload both in the head, before the script.
               fetchPriority={index < 2 ? "low" : undefined}
-              decoding="async"
             />
             <div>
               <StepName number={index + 1} name={name} />
@@ -195,7 +190,7 @@ function CprSteps() {
 }
 
 /** How CPR differs for a child or a baby. */
-export function ChildCpr() {
+function ChildCpr() {
   const { heading, lead, steps, aed } = CPR.child;
   return (
     <Split id="child" from="wide" ground="sand" className={styles.child}>
@@ -261,5 +256,5 @@ function StepName({ number, name }: { number: number; name: string }) {
 
 /** It has no text alternative, because the words beside it say the same. */
 function Drawing({ name }: { name: string }) {
-  return <Picture className="full above-1 rounded no-print" src={IMAGES[`child-cpr/${name}.svg`]} size={[360, 270]} />;
+  return <Picture className="full above-1 rounded no-print" file={`child-cpr/${name}.svg`} size={[360, 270]} />;
 }

@@ -2,7 +2,6 @@ import type { Content } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { monthsText } from "#contract/date-text.ts";
 import { groupThousands } from "#contract/thousands.ts";
-import { FEED_PATH, newsPath } from "#site/facts/news-address.ts";
 import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
@@ -11,7 +10,11 @@ import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";
 import { Example, Portrait, StreetPerson, type StreetPersonId, Upload } from "#site/parts/pictures.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
+import { newsPath } from "./news-item.tsx";
 import styles from "./community.module.css";
+
+/** The address of the news as a feed. */
+export const FEED_PATH = "/community/news.xml";
 
 export default definePage({
   path: "/community",
@@ -89,15 +92,18 @@ export function Community() {
           This is what people can do with Beat, each with what they already know or with a short course.
         </p>
         <ul className={`${styles.heroes} tiles gap-4 gap-x-3 above-4`}>
-          {PERSON_IDS.map((who) => (
-            <li key={who}>
-              <Portrait who={who} size={240} className={`${styles.picture} full`} />
-              <h3 className="above-1">
-                {PEOPLE[who].role}, <span className="semibold soft">{PEOPLE[who].place}</span>
-              </h3>
-              <p className="above-0">{PEOPLE[who].helps}</p>
-            </li>
-          ))}
+          {PERSON_IDS.map((who) => {
+            const [role, place, helps] = PEOPLE[who];
+            return (
+              <li key={who}>
+                <Portrait who={who} size={240} className={`${styles.picture} full`} />
+                <h3 className="above-1">
+                  {role}, <span className="semibold soft">{place}</span>
+                </h3>
+                <p className="above-0">{helps}</p>
+              </li>
+            );
+          })}
         </ul>
       </Band>
 

@@ -1,9 +1,10 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import type { Item } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
-import { FEED_PATH, newsPath } from "#site/facts/news-address.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
 import { qrPath } from "#site/parts/qr-path.ts";
+import { FEED_PATH } from "./community.tsx";
+import { newsPath } from "./news-item.tsx";
 import { pages } from "./pages.ts";
 
 /** Every address of the site that is no page. */

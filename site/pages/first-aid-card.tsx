@@ -1,40 +1,39 @@
-import { CARD_PAGES, type CardPage } from "#site/facts/card-pages.ts";
-import type { CardLink } from "#site/facts/first-aid/card.ts";
+import type { CardLink, FirstAidCard } from "#site/facts/first-aid/card.ts";
+import { cardPath, FIRST_AID } from "#site/facts/first-aid.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { CarryLinks, SignedBy } from "#site/parts/signed-by.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { useSite } from "#site/site-config.ts";
 import { Picture } from "#site/parts/pictures.tsx";
-import { IMAGES } from "#site/images/images.ts";
 import styles from "./first-aid-card.module.css";
-
-/** The addresses of the drawings of a card's four steps, in order. */
-export function drawingsOf(card: string): string[] {
-  return [1, 2, 3, 4].flatMap((step) => IMAGES[`cards/${card}-${step}.svg`] ?? []);
-}
 
 export default definePage({
   path: "/pulse/general-emergencies/:name",
-  paths: CARD_PAGES.map(({ path }) => path),
-  // Each card has its own title and description (card-pages.ts).
+  paths: FIRST_AID.map(({ id }) => cardPath(id)),
+  // Each card has its own title and description.
   title: "First Aid",
   description: "What to do now, step by step, until help arrives.",
-  head: (_, page: CardPage) => page,
+  head: (_, { id, name, sign }: FirstAidCard) => ({
+    path: cardPath(id),
+    label: name,
+    title: `${name}: First Aid`,
+    description: `${name}: what to do now. ${sign}.`,
+    preview: `card-${id}`,
+  }),
   load({ name }) {
-    const page = CARD_PAGES.find(({ card }) => card.id === name);
+    const card = FIRST_AID.find(({ id }) => id === name);
     // The server sends every other address to the home page before it comes here.
-    return page ? { data: page } : seeOther("/");
+    return card ? { data: card } : seeOther("/");
   },
-  Page: FirstAidCard,
+  Page: CardPage,
 });
 
 /** One card as a page: on a phone the first screen has its sign and the first step. */
-function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
+function CardPage({ data: card }: { data: FirstAidCard }) {
   const { origin } = useSite();
-  const pictures = drawingsOf(card.id);
   const never = card.never ? <p className={`${styles.never} edge error measure-wide bold`}>{card.never}</p> : null;
   // A number other than 112 is on the first screen.
   const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
@@ -45,7 +44,7 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
         <h1 className="step-4">{card.name}</h1>
         <p className="measure above-1 soft semibold">{card.sign}</p>
         <Onwards links={calls} />
-        <PageCode address={origin + path} />
+        <PageCode address={origin + cardPath(card.id)} />
       </header>
       {card.neverFirst ? never : null}
       <ol className={`${styles.steps} numbered two gap-3 gap-x-6`}>
@@ -53,7 +52,12 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
           <li key={step} className="stack gap-1">
             <p className="large">{step}</p>
             {/* It has no text alternative, because the words say the same. */}
-            <Picture className="across full rounded" src={pictures[index]} size={[480, 360]} eager={index < 1} />
+            <Picture
+              className="across full rounded"
+              file={`cards/${card.id}-${index + 1}.svg`}
+              size={[480, 360]}
+              eager={index < 1}
+            />
           </li>
         ))}
       </ol>
@@ -62,8 +66,7 @@ function FirstAidCard({ data: { card, path } }: { data: CardPage }) {
       <Onwards links={onwards} />
       <CallNow />
       <CarryLinks card={card.id} />
-      <SignedBy text={card.id} />
-      <TellUs texts={[card.id]} />
+      <SignedBy text={card.id} tellUs />
       <p className="no-print">
         <a className="tap bold" href="/pulse/general-emergencies">
           All first-aid cards

@@ -1,22 +1,16 @@
-import { cardPath } from "#site/facts/card-pages.ts";
 import { CPR } from "#site/facts/cpr.ts";
 import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
-import { FIRST_AID, FIRST_AID_GROUPS } from "#site/facts/first-aid.ts";
+import { cardPath, FIRST_AID, FIRST_AID_GROUPS } from "#site/facts/first-aid.ts";
 import { SAFETY } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
-import pressing from "../images/posters/severe-bleeding.svg?url";
-import phoneGuide from "#site/vignettes/phone-guide.svg?raw";
-import { drawingsOf } from "./first-aid-card.tsx";
 import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./general-emergencies.module.css";
-
-const guide = phoneGuide.replace("../images/posters/severe-bleeding.svg", pressing);
 
 export default definePage({
   path: "/pulse/general-emergencies",
@@ -56,8 +50,7 @@ function GeneralEmergencies() {
         <p className="measure above-3 soft small">
           These cards follow published first-aid guidelines. They do not replace a course, a health worker or 112.
         </p>
-        <SignedBy text="safety" />
-        <TellUs texts={["safety"]} />
+        <SignedBy text="safety" tellUs />
         <ButtonLink to="/trainings/practise" look="outline" className="above-3 to-start no-print">
           Practise with four scenes
         </ButtonLink>
@@ -78,7 +71,7 @@ function GeneralEmergencies() {
         <Steps items={SAFETY.steps} />
       </Band>
 
-      <AppHelps screen={guide} lead="One large step at a time, on the screen and read aloud.">
+      <AppHelps screen="phone-guide" lead="One large step at a time, on the screen and read aloud.">
         <li>Guided steps for each emergency. You press Next; the phone waits for you.</li>
         <li>An AI response assistant answers from our first-aid cards only, and says so when it does not know.</li>
         <li>Call 112 or a responder with one press, and share a live location that ends with the alert.</li>
@@ -151,8 +144,7 @@ function Index() {
  * One card: its name is always visible, and its steps open below. A link to the steps opens the card, because browsers
  * open a `details` around a fragment's target.
  */
-export function FirstAidRung({ card }: { card: FirstAidCard }) {
-  const drawings = drawingsOf(card.id);
+function FirstAidRung({ card }: { card: FirstAidCard }) {
   const never = card.never ? <p className="error measure-wide below-2 bold">{card.never}</p> : null;
   return (
     <details className={`${styles.rung} ruled`}>
@@ -165,7 +157,7 @@ export function FirstAidRung({ card }: { card: FirstAidCard }) {
         {card.steps.map((step, index) => (
           <li key={step}>
             {/* It has no text alternative, because the words say the same. The browser loads it when the card opens. */}
-            <Picture className="rounded no-print" src={drawings[index]} size={[240, 180]} />
+            <Picture className="rounded no-print" file={`cards/${card.id}-${index + 1}.svg`} size={[240, 180]} />
             {step}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
-import { Picture, Portrait } from "#site/parts/pictures.tsx";
+import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/subscribe.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
@@ -10,15 +10,10 @@ import { Download } from "#site/parts/download.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { SignOffsContext } from "#site/document/document-context.tsx";
-import { organisation } from "#site/organisation.ts";
+import { organisation } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
 import { StreetMap } from "#site/vignettes/street-map.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import accept from "../images/scenes/street-accept.svg?url";
-import alert from "../images/scenes/street-alert.svg?url";
-import call from "../images/scenes/street-call.svg?url";
-import guided from "../images/scenes/street-guided.svg?url";
 import styles from "./home.module.css";
 
 export default definePage({
@@ -91,26 +86,30 @@ function Home() {
           <ButtonLink to="/pulse/become-a-responder">Become A Responder</ButtonLink>
         </div>
         <ol className={`${styles.street} stack numbered`}>
-          <Moment name="Alert" picture={alert} alt="A trader beside her kiosk looks at her phone, which is ringing.">
+          <Moment
+            name="Alert"
+            picture="scenes/street-alert.svg"
+            alt="A trader beside her kiosk looks at her phone, which is ringing."
+          >
             Your phone alerts you. It says what has happened, and how far away.
           </Moment>
           <Moment
             name="Accept"
-            picture={accept}
+            picture="scenes/street-accept.svg"
             alt="A driver has left his trotro and strides down the street, his phone in his hand."
           >
             You choose. Say yes, and the person who asked for help sees it.
           </Moment>
           <Moment
             name="Get guided"
-            picture={guided}
+            picture="scenes/street-guided.svg"
             alt="A nurse kneels beside somebody on the ground and pushes on the chest with straight arms. A phone beside her speaks."
           >
             Every step is on the screen and read aloud, from safety to pushing on the chest.
           </Moment>
           <Moment
             name="Chat or call"
-            picture={call}
+            picture="scenes/street-call.svg"
             alt="A student talks on her phone while the ambulance arrives behind her."
           >
             Chat with the person who asked for help, or call them, on your way. Hand over when the ambulance comes.
@@ -211,7 +210,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
 function Moment({ name, picture, alt, children }: { name: string; picture: string; alt: string; children: ReactNode }) {
   return (
     <li>
-      <Picture className="full" src={picture} alt={alt} size={[560, 700]} />
+      <Picture className="full" file={picture} alt={alt} size={[560, 700]} />
       <div>
         <h3>{name}</h3>
         <p className="above-0">{children}</p>

@@ -1,7 +1,6 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
-import { IMPACT_FILMS } from "#site/facts/film.ts";
 import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
 import { REGION_NAMES } from "#site/vignettes/ghana-regions.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
@@ -13,16 +12,14 @@ import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
 import { definePage } from "#site/page.ts";
-import guided from "#site/images/scenes/street-guided.svg";
-import call from "#site/images/scenes/street-call.svg";
 import { Band, Facts } from "#site/parts/band.tsx";
-import { PulseLine } from "#site/parts/pulse-line.tsx";
+import { PulseLine } from "#site/parts/brand.tsx";
 import { Counter } from "#site/parts/counter.tsx";
-import { Film } from "#site/parts/film.tsx";
+import { ImpactFilms } from "#site/parts/film.tsx";
+import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { type SiteConfig, useContent } from "#site/site-config.ts";
 import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./impact.module.css";
 
 export default definePage({
@@ -84,17 +81,17 @@ function ImpactHero({ campaign }: { campaign: Campaign }) {
         <AmountLinks campaign={campaignQuery(campaign)} />
       </div>
       <div className={`${styles.street} stack`}>
-        <img
-          src={guided}
+        <Picture
+          file="scenes/street-guided.svg"
           alt="A neighbour kneels beside somebody on the ground and pushes on the chest. A phone beside her speaks."
-          width="560"
-          height="700"
+          size={[560, 700]}
+          eager
         />
-        <img
-          src={call}
+        <Picture
+          file="scenes/street-call.svg"
           alt="Another neighbour talks on her phone, and the ambulance arrives."
-          width="560"
-          height="700"
+          size={[560, 700]}
+          eager
         />
       </div>
     </Band>
@@ -149,13 +146,7 @@ function Story() {
             Guidelines changed in 2025: where a film and our cards differ, follow the cards.
           </p>
         </div>
-        <ul className={`${styles.films} tiles gap-3`}>
-          {IMPACT_FILMS.map((slot) => (
-            <li key={slot}>
-              <Film slot={slot} />
-            </li>
-          ))}
-        </ul>
+        <ImpactFilms className={`${styles.films} tiles gap-3`} />
       </Band>
 
       <div className={`${styles.facing} stack`}>

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Portrait } from "#site/parts/pictures.tsx";
+import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
+import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
-import rope from "../images/scenes/one-rope.svg?url";
 import styles from "./join-the-mission.module.css";
 
 export default definePage({
@@ -31,12 +29,12 @@ function JoinTheMission() {
         </p>
         <ContactLinks label="Talk to us" message="Joining the mission" />
 
-        <img
+        <Picture
           className={`${styles.rope} cover block above-3`}
-          src={rope}
+          file="scenes/one-rope.svg"
           alt="Five people dig their heels in and pull on one rope: a pharmacist in white, a nurse in green, a trader in yellow, a member of a church in dark red and a student in school uniform. The rope ends in a heart."
-          width="2100"
-          height="560"
+          size={[2100, 560]}
+          eager
         />
       </Band>
 

@@ -3,15 +3,10 @@ import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { NoAnswer } from "#site/parts/no-answer.tsx";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { Vignette } from "#site/parts/pictures.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
-import fewShelves from "#site/vignettes/few-shelves.svg?raw";
-import phoneMedicine from "#site/vignettes/phone-medicine.svg?raw";
-import searchByMessage from "#site/vignettes/search-by-message.svg?raw";
-import searchByTaxi from "#site/vignettes/search-by-taxi.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import medicineRoute from "../images/scenes/medicine-route.svg?url";
 
 export default definePage({
   path: "/pulse/medications",
@@ -22,25 +17,17 @@ export default definePage({
 });
 
 /** The street that an order travels, from the pharmacy's door to the patient's. */
-const route = (
-  <img
-    className="cover full"
-    src={medicineRoute}
-    alt="A pharmacist waves at her door; a rider in a helmet carries a sealed box with a green cross down the road; a woman waits at the open door of a house."
-    width="2400"
-    height="640"
-    // Otherwise React would preload it in the head, before the script.
-    fetchPriority="low"
-  />
-);
+const ROUTE = {
+  file: "scenes/medicine-route.svg",
+  alt: "A pharmacist waves at her door; a rider in a helmet carries a sealed box with a green cross down the road; a woman waits at the open door of a house.",
+};
 
 function Medications() {
   return (
     <>
       <TopicHero
-        panorama
+        panorama={ROUTE}
         ground="leaf"
-        scene={route}
         heading="Find urgent medicine near you"
         lead="You need an inhaler on a Sunday night, or insulin in a town with two pharmacies. Ask every licensed pharmacy near you at once, and have it brought to your door."
       >
@@ -50,10 +37,10 @@ function Medications() {
       <Band>
         <h2>One message instead of six taxis</h2>
         <ul className="tiles gap-4 above-4">
-          <Way drawing={searchByTaxi} name="From counter to counter">
+          <Way drawing="search-by-taxi" name="From counter to counter">
             The patient waits while somebody sits in traffic, and the first shops may not have the medicine.
           </Way>
-          <Way drawing={searchByMessage} name="All at once">
+          <Way drawing="search-by-message" name="All at once">
             You say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed
             order. They never choose, mix or supply a medicine, and they never open the bag.
           </Way>
@@ -76,15 +63,14 @@ function Medications() {
         <section className="notice edge-accent flow">
           <h3>What this is not for</h3>
           <p>{MEDICINES}</p>
-          <SignedBy text="medicines" />
-          <TellUs texts={["medicines"]} />
+          <SignedBy text="medicines" tellUs />
           <ButtonLink to="tel:112">Call 112</ButtonLink>
           <NoAnswer />
         </section>
       </Band>
 
       <AppHelps
-        screen={phoneMedicine}
+        screen="phone-medicine"
         ground="paper"
         lead="Post a request, or shop from what pharmacies nearby have listed."
       >
@@ -111,7 +97,7 @@ function Medications() {
           </p>
         </div>
         <figure>
-          <Vignette drawing={fewShelves} />
+          <Vignette drawing="few-shelves" />
           <figcaption className="above-2 soft small">
             One dot is a thousand people, one cross a pharmacy. The 2019 study also counted 136 over-the-counter
             sellers, more than a third of them unregistered.

@@ -2,11 +2,13 @@ import type { Item } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { dateText } from "#contract/date-text.ts";
 import { Band } from "#site/parts/band.tsx";
-import { newsPath } from "#site/facts/news-address.ts";
 import { Upload } from "#site/parts/pictures.tsx";
 import { shortened } from "#site/head.tsx";
 import { definePage, type HeadFacts, seeOther } from "#site/page.ts";
 import type { SiteConfig } from "#site/site-config.ts";
+
+/** The address of a news item. */
+export const newsPath = (id: string): string => `/community/news/${id}`;
 
 export default definePage({
   path: newsPath(":name"),

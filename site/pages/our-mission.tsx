@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 import { Band, Closing, Facts, Hero, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
+import { imageOf, Picture, Vignette } from "#site/parts/pictures.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { organisation } from "#site/organisation.ts";
+import { organisation } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
-import theNet from "#site/vignettes/the-net.svg?raw";
 import "#site/vignettes/the-net.css";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import { Picture } from "#site/parts/pictures.tsx";
-import { IMAGES } from "#site/images/images.ts";
 import styles from "./our-mission.module.css";
 
 export default definePage({
@@ -30,7 +27,7 @@ function OurMission() {
         lead="Near most emergencies there is a person who could help. We want to find that person, teach them and alert them in time."
         picture={
           <figure className={`${styles.net} centre`}>
-            <Vignette drawing={theNet} />
+            <Vignette drawing="the-net" />
             <figcaption className="above-2 soft">
               In Tamale a phone is off. The alert goes round, by Wa, and is answered in Bolgatanga.
             </figcaption>
@@ -172,8 +169,8 @@ function Moment({ when, people, name, children }: MomentWords) {
         {people.map((who) => (
           <picture key={who}>
             {/* AVIF is half the size. */}
-            <source type="image/avif" srcSet={IMAGES[`figures/${who}.avif`]} />
-            <Picture src={IMAGES[`figures/${who}.webp`]} size={PEOPLE[who]} />
+            <source type="image/avif" srcSet={imageOf(`figures/${who}.avif`)} />
+            <Picture file={`figures/${who}.webp`} size={PEOPLE[who]} />
           </picture>
         ))}
       </p>

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { organisation } from "#site/organisation.ts";
+import { organisation } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
-import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { ContactLinks } from "#site/parts/button.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { useSite } from "#site/site-config.ts";
-import { Picture } from "#site/parts/pictures.tsx";
 
 export default definePage({
   path: "/press",
@@ -90,7 +89,7 @@ function Press() {
             </li>
           </ul>
         </div>
-        <Picture src="/icon.svg" alt="The logo: one heartbeat in a red square" size={[256, 256]} />
+        <img src="/icon.svg" alt="The logo: one heartbeat in a red square" width="256" height="256" loading="lazy" />
       </Split>
     </>
   );

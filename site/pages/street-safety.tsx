@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
 import type { PersonId } from "#site/facts/people.ts";
 import { VIOLENCE } from "#site/facts/signed-advice.ts";
-import atTheDoor from "#site/images/scenes/lane-door.svg?url";
-import inTheDark from "#site/images/scenes/lane-dark.svg?url";
-import leaving from "#site/images/scenes/lane-leaving.svg?url";
-import walking from "#site/images/scenes/lane-walking.svg?url";
-import wayHome from "#site/images/scenes/way-home.svg?url";
 import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/button.tsx";
 import { Band } from "#site/parts/band.tsx";
-import { Picture, Portrait } from "#site/parts/pictures.tsx";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
-import phoneStreet from "#site/vignettes/phone-street.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./street-safety.module.css";
 
 /**
@@ -31,17 +24,10 @@ export default definePage({
 });
 
 /** A street at night, and a woman who walks home through the light of its one lamp. */
-const nightStreet = (
-  <img
-    className="cover full"
-    src={wayHome}
-    alt="A long street at night. A trotro drives away. Of three lamps one burns, and a woman walks in its light and looks at her phone. A dotted line goes on ahead of her into the dark."
-    width="2400"
-    height="640"
-    // Otherwise React would preload it in the head, before the script.
-    fetchPriority="low"
-  />
-);
+const WAY_HOME = {
+  file: "scenes/way-home.svg",
+  alt: "A long street at night. A trotro drives away. Of three lamps one burns, and a woman walks in its light and looks at her phone. A dotted line goes on ahead of her into the dark.",
+};
 
 function StreetSafety() {
   return (
@@ -53,9 +39,8 @@ function StreetSafety() {
       </beat-leave-quickly>
 
       <TopicHero
-        panorama
+        panorama={WAY_HOME}
         ground="night"
-        scene={nightStreet}
         heading="You do not have to walk home alone"
         lead="The last trotro, a long lane, one lamp in three. Let one person you trust see your way home."
       >
@@ -77,7 +62,7 @@ function StreetSafety() {
         </div>
         <ol>
           <Stop
-            lamp={leaving}
+            lamp="scenes/lane-leaving.svg"
             name="Before you set off"
             app="Share your live location with one trusted contact for as long as the walk takes."
           >
@@ -85,7 +70,7 @@ function StreetSafety() {
             <p>Save some battery for the last stretch.</p>
           </Stop>
           <Stop
-            lamp={walking}
+            lamp="scenes/lane-walking.svg"
             name="On the way"
             app="Short, timed safety tips: keep to lit streets, call somebody, go where people are."
           >
@@ -93,18 +78,22 @@ function StreetSafety() {
             <p>Keep one ear free.</p>
           </Stop>
           <Stop
-            lamp={inTheDark}
+            lamp="scenes/lane-dark.svg"
             name="If something changes"
             app="Hold one button for a discreet alert. Your contact and verified responders nearby are told where you are and that you want company."
           >
             <p>If somebody follows you, go where people are: a chop bar, a filling station, a church.</p>
             <p>Trust the feeling. You do not have to be polite to a stranger.</p>
           </Stop>
-          <Stop lamp={atTheDoor} name="At the door" app="One person sees where you are until you are inside.">
+          <Stop
+            lamp="scenes/lane-door.svg"
+            name="At the door"
+            app="One person sees where you are until you are inside."
+          >
             <p>Tell that person that you are home.</p>
           </Stop>
         </ol>
-        <Vignette drawing={phoneStreet} className="phone sticky centre" />
+        <Vignette drawing="phone-street" className="phone sticky centre" />
       </Band>
 
       <Band voice="quiet" id="help">
@@ -128,8 +117,7 @@ function StreetSafety() {
             With a keyboard, pressing Shift three times does the same.
           </span>
         </p>
-        <SignedBy text="assault" />
-        <TellUs texts={["assault"]} />
+        <SignedBy text="assault" tellUs />
       </Band>
 
       <Band ground="sand" className="two gap-6">
@@ -209,7 +197,7 @@ function StreetSafety() {
 function Stop({ lamp, name, app, children }: { lamp: string; name: string; app: string; children: ReactNode }) {
   return (
     <li>
-      <Picture src={lamp} size={[340, 400]} />
+      <Picture file={lamp} size={[340, 400]} />
       <div>
         <h3 className="step-2">{name}</h3>
         <p className="accent bold above-2">With the app</p>

@@ -5,18 +5,12 @@ import { LEARNT } from "#site/facts/courses.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import { Band, Facts, Hero, Split } from "#site/parts/band.tsx";
-import { ButtonLink, Link } from "#site/parts/button.tsx";
+import { ButtonLink, ContactLinks, Link } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
-import { ContactLinks } from "#site/parts/contact-links.tsx";
-import { Example, Picture, Upload } from "#site/parts/pictures.tsx";
-import { Film } from "#site/parts/film.tsx";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
-import station from "#site/images/practise/station.svg?url&no-inline";
+import { Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
-import manikinDepth from "#site/vignettes/manikin-depth.svg?raw";
 import "#site/vignettes/pushing.css";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import { IMAGES } from "#site/images/images.ts";
 import styles from "./trainings.module.css";
 
 export default definePage({
@@ -39,7 +33,7 @@ const PARTNERS: readonly Partial<Item<"course-partner">>[] = [
 
 export function Trainings() {
   const isPractice = useSite().sandboxUrl !== null;
-  const { courseDates, coursePartners, films } = useContent();
+  const { courseDates, coursePartners } = useContent();
   const hasPartners = coursePartners.length > 0;
   return (
     <>
@@ -47,7 +41,7 @@ export function Trainings() {
         ground="sand"
         heading="CPR, first&nbsp;aid & AED training"
         lead={`Two hands, five to six centimetres, a hundred and ten times a minute. You can learn it ${TRAINING.afternoon}, on a manikin that tells you when you are deep enough.`}
-        picture={<Vignette drawing={manikinDepth} />}
+        picture={<Vignette drawing="manikin-depth" />}
         className="even align-end"
       >
         <ContactLinks label="Ask for a course" message="A course near me" />
@@ -55,14 +49,8 @@ export function Trainings() {
 
       <Band>
         <h2>What you’ll learn</h2>
-        <Facts
-          className="facts above-4"
-          name="headline accent step-3"
-          words="large measure"
-          items={Object.fromEntries(LEARNT.map(({ name, text }) => [name, text]))}
-        />
-        <SignedBy text="trainings" />
-        <TellUs texts={["trainings"]} />
+        <Facts className="facts above-4" name="headline accent step-3" words="large measure" items={LEARNT} />
+        <SignedBy text="trainings" tellUs />
       </Band>
 
       <Band ground="sand">
@@ -124,7 +112,7 @@ export function Trainings() {
           </p>
           <ButtonLink to="/trainings/practise">Practise an emergency</ButtonLink>
         </div>
-        <Picture className="full rounded" src={station} size={[480, 270]} />
+        <Picture className="full rounded" file="practise/station.svg" size={[480, 270]} />
       </Split>
 
       <Band ground="sand">
@@ -154,14 +142,7 @@ export function Trainings() {
             Ghana call 112. Guidelines changed in 2025: where a film and our cards differ, follow the cards.
           </p>
         </div>
-        <Carousel
-          label="Watch before you come"
-          slides={FILMS.map((slot) => ({
-            key: slot,
-            name: films[slot]?.title ?? "",
-            content: <Film slot={slot} />,
-          }))}
-        />
+        <Carousel label="Watch before you come" films={FILMS} />
       </Band>
 
       <Split id="partners" from="wide" voice="quiet" className={styles.partners}>
@@ -280,6 +261,5 @@ function Mode({ drawing, name, children }: { drawing: string; name: string; chil
 
 /** A drawing without a text alternative, because the words beside it say the same. */
 function Drawing({ file, width, height }: { file: string; width: number; height: number }) {
-  const src = IMAGES[`${file}.svg`];
-  return <Picture className="rounded" src={src} size={[width, height]} />;
+  return <Picture className="rounded" file={`${file}.svg`} size={[width, height]} />;
 }

@@ -9,12 +9,10 @@ import { Band, Facts } from "#site/parts/band.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { textOf } from "#site/parts/form-errors.ts";
+import { Vignette } from "#site/parts/pictures.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { EMAIL_FIELD, EmailForm, UPDATES_OFF } from "#site/parts/subscribe.tsx";
 import { useSite } from "#site/site-config.ts";
-import envelope from "#site/vignettes/envelope.svg?raw";
-import openEnvelope from "#site/vignettes/envelope-open.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./updates.module.css";
 
 /** What the page shows: the form, the button that an e-mail's link leads to, or the result of either. */
@@ -178,7 +176,7 @@ function Updates({ data: shown }: { data: Shown }) {
         <Step
           title="You are on the list"
           lead="We will write to you about once a month. A welcome email is on its way, with a link that ends the updates."
-          aside={<Envelope drawing={openEnvelope} />}
+          aside={<Envelope drawing="envelope-open" />}
         >
           <Practice />
           <p>
@@ -255,7 +253,7 @@ function Practice() {
   ) : null;
 }
 
-function Envelope({ drawing = envelope }: { drawing?: string }) {
+function Envelope({ drawing = "envelope" }: { drawing?: string }) {
   return <Vignette drawing={drawing} className={styles.envelope} />;
 }
 

@@ -1,21 +1,9 @@
 import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Hero } from "#site/parts/band.tsx";
+import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
-import phoneAssistant from "#site/vignettes/phone-assistant.svg?raw";
-import phoneBlood from "#site/vignettes/phone-blood.svg?raw";
-import phoneCpr from "#site/vignettes/phone-cpr.svg?raw";
-import phoneLocation from "#site/vignettes/phone-location.svg?raw";
-import phoneMedicine from "#site/vignettes/phone-medicine.svg?raw";
-import phoneStreet from "#site/vignettes/phone-street.svg?raw";
-import townZones from "#site/vignettes/town-zones.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import zoneLagoon from "../images/scenes/zone-lagoon.svg?url";
-import zoneMarket from "../images/scenes/zone-market.svg?url";
-import zoneSchool from "../images/scenes/zone-school.svg?url";
-import zoneStation from "../images/scenes/zone-station.svg?url";
-import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./when-every-second-counts.module.css";
 
 export default definePage({
@@ -44,7 +32,7 @@ function WhenEverySecondCounts() {
         ground="ink"
         heading="Help no longer has to wait"
         lead="Where Beat has responders, it knows who is near, who can help, and whom to ask next."
-        picture={<Vignette drawing={townZones} className={styles.town} />}
+        picture={<Vignette drawing="town-zones" className={styles.town} />}
       >
         <Actions first={["How zoning works", "#response"]} second={["See the tools", "#module"]} className="gap-2" />
         <p className={`${styles.urgent} above-1 soft semibold`}>
@@ -64,7 +52,7 @@ function WhenEverySecondCounts() {
         <ol className="numbered stack two gap-6 gap-x-8 above-4">
           <Policy
             name="Zone responders to match population density and access needs"
-            picture={zoneMarket}
+            picture="scenes/zone-market.svg"
             alt="Three traders, each with a red light above her head, stand a few steps apart behind one row of stalls. In the village, beside a house and a tree, one rider on a motorbike has a light."
             local="In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR."
           >
@@ -74,7 +62,7 @@ function WhenEverySecondCounts() {
           </Policy>
           <Policy
             name="Free up facility pressure by decentralising first-contact care"
-            picture={zoneStation}
+            picture="scenes/zone-station.svg"
             alt="At the lorry station a woman presses a cloth on the hand of a man, and a driver beside them is on the phone. Behind him an ambulance waits. The two who help have a red light."
             local="At the lorry station: the booking office keeps the AED, and the station master holds the key."
           >
@@ -84,7 +72,7 @@ function WhenEverySecondCounts() {
           </Policy>
           <Policy
             name="Reward high-activity zones with training and incentives"
-            picture={zoneSchool}
+            picture="scenes/zone-school.svg"
             alt="In front of a school a man brings an AED in its case to a nurse. She, a teacher and a student who waves each have a red light."
             local="Round the school and the church: the school nurse is asked in term time, the ushers on Sundays."
           >
@@ -93,7 +81,7 @@ function WhenEverySecondCounts() {
           </Policy>
           <Policy
             name="Limit idle responders to improve active coverage"
-            picture={zoneLagoon}
+            picture="scenes/zone-lagoon.svg"
             alt="In the evening by the lagoon a young man with a red light greets an elderly woman at her lit door, and asks her something. She has no light. Beside them stands the blue kiosk."
             local="Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp."
           >
@@ -137,22 +125,22 @@ function WhenEverySecondCounts() {
           Everyone who opens the app has all six: responders, and people who happen to be there.
         </p>
         <ul className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}>
-          <Tool screen={phoneCpr} name="CPR guidance">
+          <Tool screen="phone-cpr" name="CPR guidance">
             Where to put your hands, how deep, how fast, on the screen and out loud.
           </Tool>
-          <Tool screen={phoneStreet} name="Street safety tips">
+          <Tool screen="phone-street" name="Street safety tips">
             Somebody sees you home, and one button calls for company.
           </Tool>
-          <Tool screen={phoneBlood} name="Urgent blood requests">
+          <Tool screen="phone-blood" name="Urgent blood requests">
             Confirmed by the hospital before donors are asked.
           </Tool>
-          <Tool screen={phoneMedicine} name="Medication delivery alerts">
+          <Tool screen="phone-medicine" name="Medication delivery alerts">
             Which licensed pharmacy has it, and where the rider is.
           </Tool>
-          <Tool screen={phoneLocation} name="Location tracking">
+          <Tool screen="phone-location" name="Location tracking">
             Shared while the alert lasts, and no longer.
           </Tool>
-          <Tool screen={phoneAssistant} name="AI-powered responder assistant">
+          <Tool screen="phone-assistant" name="AI-powered responder assistant">
             Answers from our first-aid cards only, and says when it does not know.
           </Tool>
         </ul>
@@ -174,7 +162,7 @@ type PolicyWords = { name: string; picture: string; alt: string; local: string; 
 function Policy({ name, picture, alt, local, children }: PolicyWords) {
   return (
     <li>
-      <Picture className="full rounded" src={picture} alt={alt} size={[600, 340]} />
+      <Picture className="full rounded" file={picture} alt={alt} size={[600, 340]} />
       <h3 className="above-2 below-1">{name}</h3>
       <p>{children}</p>
       <p className="edge above-2 soft">{local}</p>

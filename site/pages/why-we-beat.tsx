@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Facts, Split } from "#site/parts/band.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
-import { EXAMPLE, Example, Picture, Upload } from "#site/parts/pictures.tsx";
-import { Film } from "#site/parts/film.tsx";
-import { PulseLine } from "#site/parts/pulse-line.tsx";
-import { IMPACT_FILMS } from "#site/facts/film.ts";
-import { organisation } from "#site/organisation.ts";
+import { EXAMPLE, Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
+import { ImpactFilms } from "#site/parts/film.tsx";
+import { PulseLine } from "#site/parts/brand.tsx";
+import { organisation } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import { useContent, useSite } from "#site/site-config.ts";
-import { TwoClocks } from "#site/vignettes/two-clocks.tsx";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import oneLamp from "../images/scenes/one-lamp.svg?url";
+import "#site/vignettes/two-clocks.css";
 import styles from "./why-we-beat.module.css";
 
 export default definePage({
@@ -41,7 +38,6 @@ const EMERGENCIES = [
 ];
 
 function WhyWeBeat() {
-  const { films } = useContent();
   return (
     <>
       <Band className={styles.hero}>
@@ -129,7 +125,7 @@ function WhyWeBeat() {
         <div className={styles.lamp} data-vignette="">
           <Picture
             className="cover full"
-            src={oneLamp}
+            file="scenes/one-lamp.svg"
             alt="A street at night. A woman phones under the one lamp and looks at two neighbours, a man with grey hair and a woman, who walk towards her through the light; he raises his hand."
             size={[1200, 700]}
           />
@@ -143,28 +139,49 @@ function WhyWeBeat() {
           and our cards differ, follow the cards: guidelines changed in 2025. Nothing loads from outside until you press
           play.
         </p>
-        <Carousel
-          label="Films about the first minutes"
-          slides={["adult-cpr", "hands-only-cpr", "aed"].map((slot) => ({
-            key: slot,
-            name: films[slot]?.title ?? "",
-            content: <Film slot={slot} />,
-          }))}
-        />
+        <Carousel label="Films about the first minutes" films={["adult-cpr", "hands-only-cpr", "aed"]} />
       </Band>
 
       <Band voice="quiet">
         <h2>Three more skills</h2>
         <p className="lead">One short film for each. Watch one tonight with the people at home.</p>
-        <ul className="tiles gap-4 above-4">
-          {IMPACT_FILMS.map((slot) => (
-            <li key={slot}>
-              <Film slot={slot} />
-            </li>
-          ))}
-        </ul>
+        <ImpactFilms className="tiles gap-4 above-4" />
       </Band>
     </>
+  );
+}
+
+/**
+ * The street runs round the rim of each clock and the heart's trace round its face; the middle shows what happens
+ * meanwhile. Both clocks run once and stop when the ambulance arrives.
+ */
+function TwoClocks() {
+  return (
+    <figure className="two gap-2 gap-x-3" data-drawing="two-clocks">
+      <Clock drawing="clock-road" help="Help by road" minutes={17}>
+        An ambulance in Greater Accra, on average.
+      </Clock>
+      <Clock drawing="clock-foot" help="Help on foot" minutes={2}>
+        A neighbour walks 200 metres fast, and starts CPR. The ambulance still comes.
+      </Clock>
+    </figure>
+  );
+}
+
+type ClockProps = { drawing: string; help: string; minutes: number; children: string };
+
+function Clock({ drawing, help, minutes, children }: ClockProps) {
+  return (
+    <div className="side stack align-center">
+      <Vignette drawing={drawing} />
+      <p>
+        <span className="block semibold">{help}</span>
+        <strong className="solid block step-1">
+          <span className="block figure numbers">{minutes}</span> minutes
+        </strong>
+      </p>
+      <p className="across soft small">{children}</p>
+    </div>
   );
 }
 

@@ -1,37 +1,37 @@
-import type { ReactNode } from "react";
+import { useContent } from "#site/site-config.ts";
+import { Film } from "./film.tsx";
 import styles from "./carousel.module.css";
 
-type Slide = { key: string; name: string; content: ReactNode };
-
 /**
- * Three slides or more in a strip that scrolls and snaps: swiping and arrow keys work, also without script. With script
+ * Three films or more, by their slots, in a strip that scrolls and snaps: swiping and arrow keys work, also without script. With script
  * it is a ring with buttons (site/behaviours/carousel-element.ts): previous, current and next in view, the middle one
  * active. It never moves by itself.
  */
-export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
-  const names = slides.map(({ name }, index) => `${name}, ${index + 1} of ${slides.length}`);
+export function Carousel({ label, films }: { label: string; films: readonly string[] }) {
+  const shown = useContent().films;
+  const names = films.map((slot, index) => `${shown[slot]?.title}, ${index + 1} of ${films.length}`);
 
   return (
     <beat-carousel className="contents">
       <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
         <div className={`${styles.strip} row gap-2`} data-strip="">
-          {slides.map((slide, index) => (
+          {films.map((slot, index) => (
             <div
-              key={slide.key}
+              key={slot}
               className={styles.slide}
               data-active={index === 0}
               role="group"
               aria-roledescription="slide"
               aria-label={names[index]}
             >
-              {slide.content}
+              <Film slot={slot} />
             </div>
           ))}
         </div>
         <div className={`${styles.controls} row align-center gap-3 above-3`}>
           <Step name="Previous" by={-1} path="M15 5l-7 7 7 7" />
           <p aria-live="polite" aria-atomic="true" className={`${styles.place} semibold middle numbers`}>
-            <span aria-hidden="true" data-number="">{`1 / ${slides.length}`}</span>
+            <span aria-hidden="true" data-number="">{`1 / ${films.length}`}</span>
             <span className="visually-hidden" data-words="">
               {names[0]}
             </span>

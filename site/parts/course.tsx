@@ -1,14 +1,11 @@
 import { basicCpr, type CourseContent, lifeSavingAed, medicalEmergencies } from "#site/facts/courses.ts";
 import { definePage, type SitePage } from "#site/page.ts";
-import { SignedBy, TellUs } from "./signed-by.tsx";
+import { SignedBy } from "./signed-by.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
-import { ContactLinks } from "#site/parts/contact-links.tsx";
+import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
 import { Facts } from "./band.tsx";
-import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
-import { Picture } from "./pictures.tsx";
-import { IMAGES } from "#site/images/images.ts";
+import { Picture, Vignette } from "./pictures.tsx";
 import styles from "./course.module.css";
 
 /** The strip above the three courses. */
@@ -20,7 +17,7 @@ const LISTS = {
 };
 
 /** A course's page: the drawing, why, four things to learn, and what the course leads to. */
-export function coursePage(course: CourseContent, drawing: Drawing, description: string): SitePage {
+export function coursePage(course: CourseContent, drawing: string, description: string): SitePage {
   return definePage({
     path: course.path,
     title: course.name,
@@ -30,7 +27,7 @@ export function coursePage(course: CourseContent, drawing: Drawing, description:
   });
 }
 
-function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }) {
+function Course({ course, drawing }: { course: CourseContent; drawing: string }) {
   const { why } = course;
   const List = course.learnAs === "path" ? "ol" : "ul";
   return (
@@ -72,22 +69,21 @@ function Course({ course, drawing }: { course: CourseContent; drawing: Drawing }
         <div className={styles.learn}>
           <h2>What you will learn</h2>
           <List className={LISTS[course.learnAs]}>
-            {course.learn.map((point) => (
-              <li key={point.name}>
-                {point.drawing ? (
+            {Object.entries(course.learn).map(([name, text], index) => (
+              <li key={name}>
+                {course.drawings ? (
                   // It has no text alternative, because the words below say the same.
-                  <Picture className="full below-1 rounded" src={IMAGES[`${point.drawing}.svg`]} size={[480, 360]} />
+                  <Picture className="full below-1 rounded" file={`${course.drawings[index]}.svg`} size={[480, 360]} />
                 ) : null}
-                <h3>{point.name}</h3>
-                <p className="above-0">{point.text}</p>
+                <h3>{name}</h3>
+                <p className="above-0">{text}</p>
               </li>
             ))}
           </List>
           <div className="stack two gap-2 gap-x-3 above-4">
             <p className="edge edge-accent measure semibold">{course.note}</p>
             <p className="edge edge-accent measure semibold">{course.practical}</p>
-            <SignedBy text={course.id} />
-            <TellUs texts={[course.id]} />
+            <SignedBy text={course.id} tellUs />
           </div>
         </div>
       </Band>

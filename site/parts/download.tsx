@@ -1,9 +1,8 @@
 import { QrCode } from "#site/parts/brand.tsx";
 import { Link } from "#site/parts/button.tsx";
 import { Split } from "#site/parts/band.tsx";
+import { Vignette } from "./pictures.tsx";
 import { useSite } from "#site/site-config.ts";
-import appPhone from "#site/vignettes/app-phone.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
 import styles from "./download.module.css";
 
 /** Where to get the app: a phone cropped by the band's edge, the stores, and the code to scan. */
@@ -19,7 +18,7 @@ export function Download({ title, text }: { title: string; text: string }) {
           <figcaption>Scan with your camera to open Google Play</figcaption>
         </figure>
       </div>
-      <Vignette drawing={appPhone} className={styles.phone} />
+      <Vignette drawing="app-phone" className={styles.phone} />
     </Split>
   );
 }

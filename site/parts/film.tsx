@@ -1,7 +1,22 @@
 import { useContent } from "#site/site-config.ts";
 import { Picture } from "./pictures.tsx";
-import { IMAGES } from "#site/images/images.ts";
 import styles from "./film.module.css";
+
+/** The films that show what it takes, by their slots. */
+const IMPACT_FILMS = ["heart-attack", "severe-bleeding", "stroke"];
+
+/** The films that show what it takes, side by side. */
+export function ImpactFilms({ className }: { className: string }) {
+  return (
+    <ul className={className}>
+      {IMPACT_FILMS.map((slot) => (
+        <li key={slot}>
+          <Film slot={slot} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * A film of another organisation: our own drawn poster until play is pressed, then the host's privacy-enhanced player.
@@ -21,7 +36,7 @@ export function Film({ slot }: { slot: string }) {
           rel="noopener noreferrer"
           aria-label={`Play “${title}” from YouTube`}
         >
-          <Picture className="cover" src={IMAGES[`posters/${slot}.svg`]} size={[480, 270]} />
+          <Picture className="cover" file={`posters/${slot}.svg`} size={[480, 270]} />
           <span className={styles.play}>
             <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
               <circle cx="36" cy="36" r="34" fill="var(--blood)" stroke="var(--white)" strokeWidth="4" />

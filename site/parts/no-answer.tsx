@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
+import { NO_ANSWER, NO_NETWORK, OTHER_NUMBERS } from "#site/facts/signed-advice.ts";
 import { classList } from "./class-list.ts";
 import { ButtonLink } from "./button.tsx";
 import { SignedBy } from "./signed-by.tsx";

@@ -1,8 +1,94 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { pictureSize } from "#contract/content/picture-name.ts";
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
-import { IMAGES } from "#site/images/images.ts";
+
+const IMAGES = import.meta.glob<string>("../images/**/*.{svg,webp,avif,jpg,jpeg,png}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+const DRAWINGS = import.meta.glob<string>("../vignettes/*.svg", { eager: true, query: "?raw", import: "default" });
+
+/** The address of a picture, by its path in site/images/. */
+export function imageOf(path: string): string {
+  const address = IMAGES[`../images/${path}`];
+  if (address === undefined) throw new Error(`There is no picture ${path}.`);
+  return address;
+}
+
+/**
+ * What a `Vignette` shows: the name of a file in site/vignettes/, the text of another SVG file or, for a drawing with words
+ * or data in it, an element.
+ *
+ * A file that moves, or changes with the width, has `data-drawing` on its root and classes on the parts that do; the
+ * stylesheet of the same name says how, and whoever shows the file imports it. A file that shows another picture names it
+ * as an editor finds it (`href="../images/…"`).
+ */
+export type Drawing = string | ReactElement;
+
+/**
+ * A drawing in its place on a page. Only the server renders it. The preview pictures keep what is marked as one
+ * (scripts/draw-pictures.css).
+ */
+export function Vignette({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
+  if (typeof drawing !== "string") {
+    return (
+      <div className={className} data-vignette="">
+        {drawing}
+      </div>
+    );
+  }
+  const svg = drawing.startsWith("<") ? drawing : DRAWINGS[`../vignettes/${drawing}.svg`];
+  if (svg === undefined) throw new Error(`There is no drawing ${drawing}.`);
+  // oxlint-disable-next-line react/no-danger -- our own drawing
+  return <div className={className} data-vignette="" dangerouslySetInnerHTML={{ __html: inDocument(svg) }} />;
+}
+
+/** The text of an SVG file without what only a file needs, and with the addresses of the pictures in it. */
+function inDocument(svg: string): string {
+  return svg
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', "")
+    .replaceAll(/<!--.*?-->/gu, "")
+    .replaceAll(/>\s+</gu, "><")
+    .replaceAll(/"\.\.\/images\/([^"]+)"/gu, (_, path: string) => `"${imageOf(path)}"`)
+    .trim();
+}
+
+type PictureProps = Omit<ComponentProps<"img">, "width" | "height" | "loading" | "src"> & {
+  /** Its path in site/images/. */
+  file: string;
+  /** The part of it that is shown. */
+  fragment?: string;
+  size: readonly [width: number, height: number];
+  eager?: boolean;
+};
+
+/**
+ * A picture whose space is reserved. It loads when it comes near, unless it is `eager` because it is on a phone's first
+ * screen. Without `alt` it says nothing that the words beside it do not.
+ */
+export function Picture({
+  file,
+  fragment = "",
+  size: [width, height],
+  alt = "",
+  eager = false,
+  ...rest
+}: PictureProps) {
+  const src = imageOf(file) + fragment;
+  return (
+    <img
+      {...rest}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+    />
+  );
+}
 
 /**
  * A round portrait, `size` CSS pixels across. Pass `decorative` if the role and place are beside it, so that they are
@@ -19,16 +105,20 @@ export function Portrait({
   decorative?: boolean;
   className?: string | undefined;
 }) {
-  const { role, place, alt } = PEOPLE[who];
-  const { src, isPhotograph } = personPicture(who);
+  const [role, place, , drawn] = PEOPLE[who];
+  const { file, isPhotograph } = personPicture(who);
   return (
     <Picture
       className={classList("portrait cover", className)}
-      src={src}
-      alt={decorative ? "" : isPhotograph ? `${role}, ${place}` : alt}
+      file={file}
+      alt={decorative ? "" : isPhotograph ? `${role}, ${place}` : illustrationOf(role, place, drawn)}
       size={[size, size]}
     />
   );
+}
+
+function illustrationOf(role: string, place: string, drawn: string): string {
+  return `Illustration of ${/^[AEIOU]/u.test(role) ? "an" : "a"} ${role.toLowerCase()} in ${place}, ${drawn}`;
 }
 
 export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharmacist" | "seamstress";
@@ -38,15 +128,14 @@ export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharma
  * `first`: on the first screen of a phone, so it is not loaded later.
  */
 export function StreetPerson({ who, first = false }: { who: StreetPersonId; first?: boolean }) {
-  return <Picture src={IMAGES[`scenes/answers-${who}.svg`]} size={[170, 370]} eager={first} />;
+  return <Picture file={`scenes/answers-${who}.svg`} size={[170, 370]} eager={first} />;
 }
 
 /** The organisation's photograph of this person if there is one, else our drawing. */
-export function personPicture(id: string): { src: string; isPhotograph: boolean } {
-  const photograph = Object.entries(IMAGES).find(([path]) => path.startsWith(`people/${id}.`))?.[1];
-  const src = photograph ?? IMAGES[`portraits/${id}.webp`];
-  if (src === undefined) throw new Error(`No picture of ${id}`);
-  return { src, isPhotograph: photograph !== undefined };
+export function personPicture(id: string): { file: string; isPhotograph: boolean } {
+  const photograph = Object.keys(IMAGES).find((path) => path.startsWith(`../images/people/${id}.`));
+  const file = photograph?.slice("../images/".length) ?? `portraits/${id}.webp`;
+  return { file, isPhotograph: photograph !== undefined };
 }
 
 /** A picture that the organisation has added in the office. Without a text it is decoration beside words that say the same. */
@@ -60,17 +149,4 @@ export const EXAMPLE = "https://example.org/";
 /** Marks what stands, in practice mode only, for something that the organisation provides. */
 export function Example() {
   return <span className="example block small semibold">Example: yours comes here</span>;
-}
-
-type PictureProps = Omit<ComponentProps<"img">, "width" | "height" | "loading"> & {
-  size: readonly [width: number, height: number];
-  eager?: boolean;
-};
-
-/**
- * A picture whose space is reserved. It loads when it comes near, unless it is `eager` because it is on a phone's first
- * screen. Without `alt` it says nothing that the words beside it do not.
- */
-export function Picture({ size: [width, height], alt = "", eager = false, ...rest }: PictureProps) {
-  return <img {...rest} alt={alt} width={width} height={height} loading={eager ? "eager" : "lazy"} decoding="async" />;
 }

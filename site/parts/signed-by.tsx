@@ -1,19 +1,24 @@
 import { useContext } from "react";
 import { dateText } from "#contract/date-text.ts";
 import type { SignOff } from "#contract/sign-off.ts";
+import { ContactLink } from "./button.tsx";
 import { contactWays } from "#site/facts/contact.ts";
 import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
 import { SignOffsContext } from "#site/document/document-context.tsx";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
-import { ContactLink } from "./contact-links.tsx";
 
-/** Says below a medical text which clinician has read exactly these words, or that none has. */
-export function SignedBy({ text }: { text: string }) {
+/** Says below a medical text which clinician has read exactly these words, or that none has, and perhaps how to `tellUs`. */
+export function SignedBy({ text, tellUs = false }: { text: string; tellUs?: boolean }) {
   const signOff = useContext(SignOffsContext).get(text);
   // The browser renders no medical text again.
   if (!signOff) return null;
-  return <p className="soft small">{checkedBy(signOff)}</p>;
+  return (
+    <>
+      <p className="soft small">{checkedBy(signOff)}</p>
+      {tellUs ? <TellUs texts={[text]} /> : null}
+    </>
+  );
 }
 
 function checkedBy(signOff: SignOff): string {

@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
-import pushing from "#site/images/heroes/push-from-the-side.svg?url";
-import rider from "#site/images/scenes/rider.svg?url";
-import doorBlood from "#site/vignettes/door-blood.svg?raw";
-import doorGeneral from "#site/vignettes/door-general.svg?raw";
-import doorStreet from "#site/vignettes/door-street.svg?raw";
-import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { classList } from "./class-list.ts";
 import type { Ground } from "./band.tsx";
-import { Picture } from "./pictures.tsx";
+import { type Drawing, Picture, Vignette } from "./pictures.tsx";
 import styles from "./topic-cards.module.css";
+
+/** A rider on the way with a pharmacy's box. */
+const RIDER = <Picture className="full" file="scenes/rider.svg" size={[860, 480]} />;
 
 /**
  * The home page's five doors into the topics: one tall, two wide, two small, each in its own hue. The drawings in them
@@ -22,7 +19,7 @@ export function TopicCards() {
         <p className="lead">Five kinds of emergency, and what people nearby can do before help comes.</p>
       </div>
       <ul className={`${styles.doors} stack gap-2`}>
-        <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest" drawing={<Pushing />}>
+        <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest" drawing="door-cardiac">
           Somebody’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest
           AED.
         </Door>
@@ -31,18 +28,18 @@ export function TopicCards() {
           ground="ochre"
           name="General emergencies"
           to="/pulse/general-emergencies"
-          drawing={doorGeneral}
+          drawing="door-general"
         >
           Bleeding, choking, burns, a fit (seizure): clear first steps while you wait, your location shared, and 112 one
           tap away.
         </Door>
-        <Door id="blood" ground="deep" name="Blood needs" to="/pulse/blood-needs" drawing={doorBlood}>
+        <Door id="blood" ground="deep" name="Blood needs" to="/pulse/blood-needs" drawing="door-blood">
           Donors nearby hear of a need at once, and choose the request they can reach.
         </Door>
-        <Door id="medications" ground="leaf" name="Medications" to="/pulse/medications" drawing={<Rider />}>
+        <Door id="medications" ground="leaf" name="Medications" to="/pulse/medications" drawing={RIDER}>
           Ask the licensed pharmacies around you in one message, then track the order to your door.
         </Door>
-        <Door id="street" ground="night" name="Street safety" to="/pulse/street-safety" drawing={doorStreet}>
+        <Door id="street" ground="night" name="Street safety" to="/pulse/street-safety" drawing="door-street">
           Share the way home with one person you trust. A quiet alert tells them, and responders nearby, that you want
           company.
         </Door>
@@ -66,20 +63,4 @@ function Door({ id, ground, name, to, drawing, children }: DoorWords) {
       <Vignette drawing={drawing} className={styles.scene} />
     </li>
   );
-}
-
-/** A woman kneels over a chest and pushes, and the flat trace behind her becomes a pulse. */
-function Pushing() {
-  return (
-    <svg viewBox="0 0 640 560" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M-10 290h540l26-120 30 160 18-40h60" stroke="var(--color-pulse)" strokeWidth="6" />
-      <circle cx="320" cy="284" r="262" fill="#fbe3c0" />
-      <image href={pushing} x="70" y="1" width="500" height="558" />
-    </svg>
-  );
-}
-
-/** A rider on the way with a pharmacy's box. */
-function Rider() {
-  return <Picture className="full" src={rider} size={[860, 480]} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { TOPIC_LINKS } from "#site/facts/navigation.ts";
-import { type Drawing, Vignette } from "#site/vignettes/vignette.tsx";
 import { type Action, ButtonLink } from "./button.tsx";
 import { Band, type Ground, Split } from "./band.tsx";
+import { type Drawing, Picture, Vignette } from "./pictures.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import styles from "./topic.module.css";
 
@@ -11,7 +11,7 @@ type HeroProps = {
   heading: string;
   lead: string;
   scene?: Drawing;
-  panorama?: boolean;
+  panorama?: { file: string; alt: string };
   below?: ReactNode;
   children: ReactNode;
 };
@@ -21,7 +21,7 @@ type HeroProps = {
  * it or, as a `panorama`, below it from edge to edge. `below` is as wide as both; on a small screen it comes before the
  * picture.
  */
-export function TopicHero({ ground, heading, lead, scene, panorama = false, below, children }: HeroProps) {
+export function TopicHero({ ground, heading, lead, scene, panorama, below, children }: HeroProps) {
   return (
     <Band ground={ground} flush className="at-once">
       <TabStrip label="Emergencies" links={TOPIC_LINKS} />
@@ -32,8 +32,12 @@ export function TopicHero({ ground, heading, lead, scene, panorama = false, belo
           {children}
         </div>
         {below ? <div className={`${styles.below} no-print`}>{below}</div> : null}
-        {scene ? (
-          <Vignette drawing={scene} className={`${panorama ? styles.panorama : styles.scene} no-print`} />
+        {scene ? <Vignette drawing={scene} className={`${styles.scene} no-print`} /> : null}
+        {panorama ? (
+          <div className={`${styles.panorama} no-print`} data-vignette="">
+            {/* Otherwise React would preload it in the head, before the script. */}
+            <Picture {...panorama} className="cover full" size={[2400, 640]} eager fetchPriority="low" />
+          </div>
         ) : null}
       </div>
     </Band>

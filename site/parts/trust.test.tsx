@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
@@ -7,16 +7,6 @@ import { requestNames } from "#site/giving/views/ringing-phone.tsx";
 import type { Received, SiteConfig } from "#site/site-config.ts";
 import { Trust } from "./trust.tsx";
 
-const NOBODY: SiteConfig = siteConfig;
-const NAMED: SiteConfig = {
-  ...siteConfig,
-  brand: {
-    ...siteConfig.brand,
-    legalName: "Beat Foundation LBG",
-    registration: "Registered in Ghana, CG000000000",
-    answerable: "Ama Mensah, treasurer",
-  },
-};
 const SO_FAR: Received = {
   from: "2026-11",
   to: "2026-11",
@@ -25,55 +15,49 @@ const SO_FAR: Received = {
   lastWithinHours: 2,
   at: "2026-11-23T14:25",
 };
+const shown = (config: Partial<SiteConfig> = {}, published: readonly Published[] = []) =>
+  renderView(<Trust />, { ...siteConfig, ...config }, published).text;
 
-const shown = (config: SiteConfig, published: readonly Published[] = []) => renderView(<Trust />, config, published);
-
-describe("the lines about who asks for money", () => {
-  test("give the registered name, the registration and the person responsible", () => {
-    const { text } = shown(NAMED);
-    expect(text).toContain("Who receives it Beat Foundation LBG. Registered in Ghana, CG000000000");
-    expect(text).toContain("Who answers for it Ama Mensah, treasurer");
-  });
-
-  test("leave out what is not configured", () => {
-    const { text } = shown(NOBODY);
-    for (const name of ["Who receives it", "Who answers for it", "What gifts help pay for", "Received in"]) {
-      expect(text).not.toContain(name);
-    }
-    expect(text).toContain("“Donation to Beat”");
-    expect(text).toContain("We add no fee.");
-  });
+test("whoever asks for money is named, and what is not configured is left out", () => {
+  const brand = {
+    ...siteConfig.brand,
+    legalName: "Beat Foundation LBG",
+    registration: "Registered in Ghana, CG000000000",
+    answerable: "Ama Mensah, treasurer",
+  };
+  const named = shown({ brand });
+  expect(named).toContain("Who receives it Beat Foundation LBG. Registered in Ghana, CG000000000");
+  expect(named).toContain("Who answers for it Ama Mensah, treasurer");
+  const nobody = shown();
+  for (const name of ["Who receives it", "Who answers for it", "What gifts help pay for", "Received in"]) {
+    expect(nobody).not.toContain(name);
+  }
+  expect(nobody).toContain("“Donation to Beat”");
+  expect(nobody).toContain("We add no fee.");
 });
 
-describe("the line about the money received", () => {
-  test("shows the current month as more than the count, with the time of the count", () => {
-    const { text } = shown({ ...NOBODY, received: SO_FAR });
-    expect(text).toContain("Received in November 2026, so far more than GH₵12,340.50 from more than 1,160 gifts.");
-    expect(text).toContain("The last one came within the last 2 hours.");
-    expect(text).toContain("at 14:25 on 23 November 2026");
-  });
+test.each([
+  [1, "within the last hour"],
+  [24, "within the last 24 hours"],
+  [25, "within the last 2 days"],
+  [49, "within the last 3 days"],
+])("the current month is more than its count, when it was counted, its last gift %i hours ago", (hours, words) => {
+  const text = shown({ received: { ...SO_FAR, lastWithinHours: hours } });
+  expect(text).toContain("Received in November 2026, so far more than GH₵12,340.50 from more than 1,160 gifts.");
+  expect(text).toContain(`The last one came ${words}. Counted at 14:25 on 23 November 2026`);
+});
 
-  test.each([
-    [1, "within the last hour"],
-    [24, "within the last 24 hours"],
-    [25, "within the last 2 days"],
-    [49, "within the last 3 days"],
-  ])("says that a last gift %i hours ago came %s", (lastWithinHours, words) => {
-    expect(shown({ ...NOBODY, received: { ...SO_FAR, lastWithinHours } }).text).toContain(words);
-  });
-
-  test("shows closed months as the books have them", () => {
-    const { lastWithinHours: _hours, ...closed } = SO_FAR;
-    const { text } = shown({ ...NOBODY, received: { ...closed, from: "2026-09", to: "2026-10" } });
-    expect(text).toContain("Received in September 2026 to October 2026 GH₵12,340.50 from 1,160 gifts.");
-    expect(text).not.toContain("14:25");
-  });
+test("closed months are as the books have them", () => {
+  const { lastWithinHours: _hours, ...closed } = SO_FAR;
+  const text = shown({ received: { ...closed, from: "2026-09", to: "2026-10" } });
+  expect(text).toContain("Received in September 2026 to October 2026 GH₵12,340.50 from 1,160 gifts.");
+  expect(text).not.toContain("14:25");
 });
 
 test("shows what a gift helps pay for, what it cost and when", () => {
   const gloves = { gift: "20", helpsPayFor: "gloves and a pocket mask", price: "18.50", asOf: "2026-10" };
-  const published = [{ kind: "cost", id: "gloves", texts: gloves, at: 1 }];
-  expect(shown(NOBODY, published).text).toContain("GH₵20 gloves and a pocket mask It cost GH₵18.50 in October 2026");
+  const text = shown({}, [{ kind: "cost", id: "gloves", texts: gloves, at: 1 }]);
+  expect(text).toContain("GH₵20 gloves and a pocket mask It cost GH₵18.50 in October 2026");
 });
 
 test("donors read the same two names before and during a request, because a strange name makes them cancel", () => {

@@ -7,7 +7,7 @@ import { contactWays } from "#site/facts/contact.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { type Received, useContent, useSite } from "#site/site-config.ts";
 import { Band, Facts, type Ground } from "./band.tsx";
-import { ContactLink } from "./contact-links.tsx";
+import { ContactLink } from "./button.tsx";
 import styles from "./trust.module.css";
 
 /**

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
 import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { Picture } from "#site/parts/pictures.tsx";
-import { IMAGES } from "#site/images/images.ts";
 import styles from "./practise-scene.module.css";
 
 /** The choices that a visitor made in one scene. `choices` has, by step, the numbers of the choices, from 0. */
@@ -42,9 +41,10 @@ const CLOSE_UPS: Record<Scene["id"], string> = {
 
 /** Who needs help, and where; or only the person, from close by. It is decorative, because the words say the same. */
 export function ScenePlace({ scene, close = false }: { scene: Scene; close?: boolean }) {
-  const drawing = IMAGES[`practise/${scene.id}.svg`];
-  const part = close ? `#svgView(viewBox(${CLOSE_UPS[scene.id]}))` : "";
-  return <Picture className={close ? "cover" : "below-3 rounded"} src={`${drawing}${part}`} size={[480, 270]} />;
+  const look = close
+    ? { className: "cover", fragment: `#svgView(viewBox(${CLOSE_UPS[scene.id]}))` }
+    : { className: "below-3 rounded" };
+  return <Picture {...look} file={`practise/${scene.id}.svg`} size={[480, 270]} />;
 }
 
 /**
@@ -96,8 +96,7 @@ export function PractiseScene({
               Forget my scores
             </Button>
           </div>
-          <SignedBy text={`practise-${scene.id}`} />
-          <TellUs texts={[`practise-${scene.id}`]} />
+          <SignedBy text={`practise-${scene.id}`} tellUs />
         </header>
         <div className="measure-wide">
           <SceneSteps scene={scene} chosen={chosen?.choices}>
@@ -204,7 +203,7 @@ function Rules({ step: { rules, drawing } }: { step: SceneStep }) {
   return (
     <div className={`${styles.rules} stack edge gap-2 align-center above-2`}>
       {drawing ? (
-        <Picture className="rounded" src={IMAGES[`${drawing.file}.svg`]} alt={drawing.alt} size={[360, 270]} />
+        <Picture className="rounded" file={`${drawing.file}.svg`} alt={drawing.alt} size={[360, 270]} />
       ) : null}
       <p>The card says: {rules.map((rule) => `“${rule}”`).join(" ")}</p>
     </div>

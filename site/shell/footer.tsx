@@ -1,11 +1,9 @@
 import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/facts/navigation.ts";
 import { contactWays } from "#site/facts/contact.ts";
-import { ContactLink } from "#site/parts/contact-links.tsx";
 import { Logo, QrCode } from "#site/parts/brand.tsx";
+import { ContactLink } from "#site/parts/button.tsx";
+import { Vignette } from "#site/parts/pictures.tsx";
 import { useSite } from "#site/site-config.ts";
-import socialMarks from "#site/vignettes/social-marks.svg?raw";
-import { Vignette } from "#site/vignettes/vignette.tsx";
-import weaveStrip from "#site/vignettes/weave-strip.svg?raw";
 import styles from "./footer.module.css";
 
 /** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */
@@ -17,8 +15,8 @@ export function Footer() {
   });
   return (
     <footer className={`${styles.footer} no-print`} data-ground="night">
-      <Vignette drawing={weaveStrip} />
-      <Vignette drawing={socialMarks} className="visually-hidden" />
+      <Vignette drawing="weave-strip" />
+      <Vignette drawing="social-marks" className="visually-hidden" />
       <div className={`${styles.inner} inside stack gap-6 gap-x-4`}>
         <div className={styles.contact}>
           <Logo name={brand.name} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from "react";
 import { DocumentContext } from "#site/document/document-context.tsx";
-import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/no-answer.ts";
+import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/signed-advice.ts";
 import { usePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { NoAnswer } from "#site/parts/no-answer.tsx";

@@ -1,6 +1,5 @@
-import streetMap from "./street-map.svg?raw";
+import { Vignette } from "#site/parts/pictures.tsx";
 import "./street-map.css";
-import { Vignette } from "./vignette.tsx";
 
 /**
  * The hero: a few streets of Osu at dusk. A heart rings, three responders light up, one walks in, and the card says so.
@@ -13,7 +12,7 @@ export function StreetMap() {
       role="img"
       aria-label="A drawn map of a few streets in Osu, Accra, at dusk. An alert spreads from somebody whose heart has stopped. Three responders nearby light up, a nurse, a rider and a trader; the nurse accepts and walks in, 350 metres and two minutes away."
     >
-      <Vignette drawing={streetMap} className="map" />
+      <Vignette drawing="street-map" className="map" />
       <div className="alert appear" aria-hidden="true">
         <p className="kind bold">Cardiac arrest</p>
         <p className="away row headline">

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CPR } from "../cpr.ts";
 import { FIRST_AID } from "../first-aid.ts";
-import { NO_ANSWER, NO_NETWORK } from "../no-answer.ts";
+import { NO_ANSWER, NO_NETWORK } from "../signed-advice.ts";
 import { SCENES } from "./scenes.ts";
 
 /** Every text in a piece of content. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { PulseLine } from "#site/parts/pulse-line.tsx";
+import { PulseLine } from "#site/parts/brand.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { SUMMARY } from "#site/facts/giving/giving-words.ts";
