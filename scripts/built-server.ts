@@ -7,6 +7,10 @@ import { endChild, freePort } from "#api/fixtures/child-process.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 
 const here = fileURLToPath(new URL("..", import.meta.url));
+/** The server ends with the process that started it, however that one ends, so interrupted tests leave none behind. */
+const END_WITH_PARENT = `
+const startedBy = process.ppid;
+setInterval(() => process.ppid === startedBy || process.kill(process.pid, "SIGKILL"), 1000).unref();`;
 
 export type BuiltServer = {
   origin: string;
@@ -26,11 +30,15 @@ export type BuiltServer = {
 export async function startBuiltServer(env: Record<string, string> = {}, root = here): Promise<BuiltServer> {
   const port = env["PORT"] ?? String(await freePort());
   const data = makeScratchFolder("beat-server-", { onDisk: true });
-  const child = spawn(process.execPath, ["--import", "./scripts/end-with-parent.ts", "server/main.ts"], {
-    cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: data, FILL: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(END_WITH_PARENT)}`, "server/main.ts"],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: port, DATA_DIR: data, FILL: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));

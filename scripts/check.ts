@@ -4,37 +4,17 @@
  * the output; then the number that passed. Each check counts as one, and so does each test. With `--fast` it builds
  * nothing, starts no browser and no PostgreSQL, and leaves out slow tests.
  */
-import { execFile, spawnSync, type SpawnSyncOptions } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { hasPostgres } from "#api/fixtures/postgres-server.ts";
 import { ensurePrograms } from "./programs.ts";
 
 /** How many checks passed, and which failed: the name and the beginning of the message. */
 type Count = { passed: number; failures: string[]; skipped: number };
-/** The part of Vitest's report that we read. */
-type Report = {
-  numPassedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: TestFile[];
-};
-/** The part of Playwright's report that we read. A suite is a file or a part of one. */
-type BrowserReport = { stats: { expected: number; skipped: number }; errors: { message?: string }[]; suites: Suite[] };
-type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
-type Spec = {
-  title: string;
-  tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
-};
-type TestFile = {
-  name: string;
-  status: string;
-  /** An error outside its tests. */
-  message: string;
-  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-};
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "beat-check-"));
@@ -56,9 +36,9 @@ const counts = [
     () => check("types: browser tests", "tsc", "-p", "e2e"),
   ])),
   ...(isFast
-    ? [tests("fast")]
+    ? [vitest("fast")]
     : // The API again, on PostgreSQL if it is installed.
-      [tests("unit"), ...(hasPostgres() ? [tests("postgres")] : []), browserTests()]),
+      [vitest("unit"), ...(hasPostgres() ? [vitest("postgres")] : []), playwright()]),
 ];
 rmSync(reports, { recursive: true });
 
@@ -93,77 +73,56 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   return { passed: 0, failures: [name], skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts and counts its tests. */
-function tests(project: string): Count {
-  const report = join(reports, `${project}.json`);
-  // One line for each file, and one for each test that takes longer than most whole files.
-  const said = ["--reporter=default", "--slowTestThreshold=10000", "--reporter=json", `--outputFile.json=${report}`];
-  return run(project, "vitest", ["run", "--project", project, "--tags-filter", "!nightly", ...said], {}, () => {
-    const { numPassedTests, numPendingTests, numTodoTests, testResults } = read<Report>(report);
-    return {
-      passed: numPassedTests,
-      failures: testResults.flatMap(failuresIn),
-      skipped: numPendingTests + numTodoTests,
-    };
-  });
+/** Runs one project of vitest.config.ts. It prints a line for each file, and one for each test that is slower than most files. */
+function vitest(project: string): Count {
+  const reporters = ["--reporter=default", "--slowTestThreshold=10000", "--reporter=junit"];
+  const report = `--outputFile.junit=${reportOf(project)}`;
+  return tests(project, "vitest", "run", "--project", project, "--tags-filter", "!nightly", ...reporters, report);
 }
 
-/** Runs the browser tests and counts them, one for each project that has it. */
-function browserTests(): Count {
-  const report = join(reports, "e2e.json");
-  const args = ["test", "--grep-invert", "@nightly", "--reporter=line,json"];
-  return run("e2e", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, () => {
-    const { stats, errors, suites } = read<BrowserReport>(report);
-    const broken = errors.map(({ message = "" }) => message.slice(0, 600));
-    return { passed: stats.expected, failures: [...broken, ...suites.flatMap(failuresOf)], skipped: stats.skipped };
-  });
+/** Runs the browser tests, one for each project that has it. */
+function playwright(): Count {
+  process.env["PLAYWRIGHT_JUNIT_OUTPUT_FILE"] = reportOf("e2e");
+  return tests("e2e", "playwright", "test", "--grep-invert", "@nightly", "--reporter=line,junit");
 }
 
-/** Runs tests and counts them. A run that fails outside its tests counts as one failure. */
-function run(name: string, command: string, args: string[], env: Record<string, string>, count: () => Count): Count {
+/** Runs tests and counts them by their report. A run that fails outside its tests counts as one failure. */
+function tests(name: string, command: string, ...args: string[]): Count {
   const start = performance.now();
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
-  const options = { cwd: root, env: { ...process.env, ...colours, ...env }, stdio: ["ignore", "inherit", "inherit"] };
-  const { status } = spawnSync(command, args, options as SpawnSyncOptions);
-  const { passed, failures: found, skipped: unrun } = countOr(count);
-  const broken = passed === 0 || (status !== 0 && found.length === 0);
-  const all = broken ? [...found, `${name} tests: the run failed outside its tests`] : found;
-  const word = all.length === 0 ? "ok    " : "FAILED";
-  say(`${word} ${name} tests: ${passed} passed, ${all.length} failed (${seconds(start)})`);
-  return { passed, failures: all, skipped: unrun };
+  const env = { ...process.env, ...colours };
+  const { status } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+  const count = countIn(existsSync(reportOf(name)) ? readFileSync(reportOf(name), "utf8") : "");
+  const isBroken = count.passed === 0 || (status !== 0 && count.failures.length === 0);
+  const failures = isBroken ? [...count.failures, `${name} tests: the run failed outside its tests`] : count.failures;
+  const word = failures.length === 0 ? "ok    " : "FAILED";
+  say(`${word} ${name} tests: ${count.passed} passed, ${failures.length} failed (${seconds(start)})`);
+  return { ...count, failures };
 }
 
-/** Without a report nothing has passed. */
-function countOr(count: () => Count): Count {
-  try {
-    return count();
-  } catch {
-    return { passed: 0, failures: [], skipped: 0 };
+function reportOf(name: string): string {
+  return join(reports, `${name}.xml`);
+}
+
+/** Counts the tests in a report of JUnit's kind. A file that fails outside its tests stands there as a test of its name. */
+function countIn(report: string): Count {
+  const count: Count = { passed: 0, failures: [], skipped: 0 };
+  for (const [, head = "", body = ""] of report.matchAll(/<testcase ([^>]*?)(?:\/>|>([^]*?)<\/testcase>)/gu)) {
+    const of = (attribute: string) => plain(new RegExp(`\\b${attribute}="([^"]*)"`, "u").exec(head)?.[1] ?? "");
+    const [, message] = /<(?:failure|error)\b[^>]*>([^]*?)<\/(?:failure|error)>/u.exec(body) ?? [];
+    if (message !== undefined)
+      count.failures.push(`${of("classname")} > ${of("name")}\n${plain(message).trim().slice(0, 600)}`);
+    else if (/<skipped\b/u.test(body)) count.skipped += 1;
+    else count.passed += 1;
   }
+  return count;
 }
 
-function read<Shape>(file: string): Shape {
-  return JSON.parse(readFileSync(file, "utf8")) as Shape;
-}
-
-function failuresOf({ title, suites = [], specs }: Suite): string[] {
-  const own = specs.flatMap(({ title: name, tests: each }) =>
-    each
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(
-        ({ projectName, results }) =>
-          `${title} > ${name} (${projectName})\n${(results.at(-1)?.error?.message ?? "").slice(0, 600)}`,
-      ),
-  );
-  return [...own, ...suites.flatMap(failuresOf)];
-}
-
-/** A file that fails outside its tests, for example in its set-up, is one failure. */
-function failuresIn({ name, status, message, assertionResults }: TestFile): string[] {
-  const file = relative(root, name);
-  const failed = assertionResults.filter((test) => test.status === "failed");
-  if (failed.length === 0 && status === "failed") return [`${file}\n${message.slice(0, 600)}`];
-  return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages.join("\n").slice(0, 600)}`);
+/** The text in a piece of XML. */
+function plain(xml: string): string {
+  const text = xml.replace(/^\s*<!\[CDATA\[([^]*)\]\]>\s*$/u, "$1");
+  const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+  return stripVTControlCharacters(text).replaceAll(/&(\w+);/gu, (entity, name: string) => signs[name] ?? entity);
 }
 
 function seconds(start: number): string {

@@ -3,8 +3,7 @@
  * installs the missing ones at once; otherwise it prints the command.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
 import { CHROMIUM_PATHS } from "./browser.ts";
 
 /** A Debian package. `needed`: nothing can begin without it; without one of the others, tests are left out or slower. */
@@ -26,19 +25,12 @@ const TYPEFACE: Program = {
   needed: true,
   isThere: () => hasFont("Liberation Sans") || hasFont("Arial"),
 };
-const FIREFOX: Program = { name: "firefox-esr", isThere: () => isProgram("firefox-esr") };
-const CADDY: Program = { name: "caddy", isThere: () => isProgram("caddy") };
-const POSTGRES: Program = { name: "postgresql", needed: true, isThere: () => isProgram("initdb") };
+const program = (name: string, file: string): Program => ({ name, isThere: () => isProgram(file) });
+const FIREFOX = program("firefox-esr", "firefox-esr");
 
 const SETS = {
-  tests: [CHROMIUM, TYPEFACE, FIREFOX, POSTGRES, CADDY],
-  browsers: [
-    CHROMIUM,
-    TYPEFACE,
-    FIREFOX,
-    { name: "webkit2gtk-driver", isThere: () => isProgram("WebKitWebDriver") },
-    { name: "xvfb", isThere: () => isProgram("Xvfb") },
-  ],
+  tests: [CHROMIUM, TYPEFACE, FIREFOX, { ...program("postgresql", "initdb"), needed: true }, program("caddy", "caddy")],
+  browsers: [CHROMIUM, TYPEFACE, FIREFOX, program("webkit2gtk-driver", "WebKitWebDriver"), program("xvfb", "Xvfb")],
 } satisfies Record<string, Program[]>;
 
 export function ensurePrograms(set: keyof typeof SETS): void {
@@ -67,14 +59,8 @@ function aptGet(...args: string[]): boolean {
 
 /** Also looks in folders outside an ordinary user's PATH, and where Debian keeps PostgreSQL's programs. */
 function isProgram(name: string): boolean {
-  const postgresql = "/usr/lib/postgresql";
-  const versions = existsSync(postgresql) ? readdirSync(postgresql) : [];
-  const places = [
-    ...(process.env["PATH"] ?? "").split(delimiter),
-    "/usr/sbin",
-    ...versions.map((version) => join(postgresql, version, "bin")),
-  ];
-  return places.some((place) => existsSync(join(place, name)));
+  const find = `PATH="$PATH:/usr/sbin:$(echo /usr/lib/postgresql/*/bin | tr " " :)" command -v ${name}`;
+  return spawnSync("sh", ["-c", find]).status === 0;
 }
 
 function hasFont(family: string): boolean {
@@ -83,9 +69,5 @@ function hasFont(family: string): boolean {
 }
 
 if (import.meta.main) {
-  for (const set of process.argv.slice(2)) {
-    if (!Object.hasOwn(SETS, set))
-      throw new Error(`There is no set ${set}. The sets are ${Object.keys(SETS).join(", ")}.`);
-    ensurePrograms(set as keyof typeof SETS);
-  }
+  for (const set of process.argv.slice(2)) if (set === "tests" || set === "browsers") ensurePrograms(set);
 }
