@@ -49,8 +49,7 @@ function donateAction({ brand, origin }: SiteConfig): object {
   };
 }
 
-function Impact({ data: { view, toast } }: { data: Omit<Awaited<ReturnType<typeof openImpact>>, "memory"> }) {
-  const { result, ...form } = view;
+function Impact({ data: { form, result, toast } }: { data: Omit<Awaited<ReturnType<typeof openImpact>>, "memory"> }) {
   // A gift that was not made can be tried again. After every other the page ends, so that nobody gives twice by mistake.
   const isAll = result !== undefined && result.kind !== "refused" && result.kind !== "expired";
   return (

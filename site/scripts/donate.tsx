@@ -4,7 +4,7 @@ import { defineElements } from "#site/behaviours/define-elements.ts";
 import { EnhancedElement } from "#site/behaviours/enhanced-element.ts";
 import { GiftEndedElement } from "#site/behaviours/gift-ended-element.ts";
 import { GiftFormElement } from "#site/behaviours/gift-form-element.ts";
-import type { DonateStep } from "#site/giving/flow/gift-view.ts";
+import type { DonateStep } from "#site/giving/flow/flow.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { type SiteConfig, SiteConfigContext } from "#site/site-config.ts";
 

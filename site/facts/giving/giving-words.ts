@@ -57,17 +57,20 @@ export function exampleFor(amount: Pesewas): string {
 /** What the impact page says once, right after a gift. */
 export type Toast = { type: "success" | "error" | "info"; title: string; message: string };
 
+const FAIL = { type: "error", title: "FAIL", message: "Could not complete donation" } as const;
+
 /** A result on the impact page has the words of its toast. */
 export const TOASTS = {
   paid: { type: "success", title: "Donation completed!", message: "Thank you for your donation!" },
-  refused: { type: "error", title: "FAIL", message: "Could not complete donation" },
+  refused: FAIL,
+  expired: FAIL,
   processing: {
     type: "info",
     title: "Your subscription is being processed",
     message: "You will receive a confirmation text shortly. Thank you for your donation!",
   },
   returned: { type: "info", title: "This gift was given back", message: "By us or by your network" },
-} as const;
+} as const satisfies Record<string, Toast>;
 
 /** Why a payment did not happen, as the heading of its result, and what to do about it. */
 export const REASONS: Record<FailureReason, { title: string; text: string }> = {

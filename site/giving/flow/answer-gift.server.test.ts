@@ -14,7 +14,7 @@ import {
   standing as stateOf,
   typed,
 } from "./fixtures/scripted-flow.ts";
-import type { DonateView, GiftAnswer } from "./gift-view.ts";
+import type { DonateView, GiftAnswer } from "./flow.ts";
 
 const EMPTY = "gift=";
 const cookies = createCookieSealer({ secret: "s".repeat(32), secure: false, now: () => new Date() });

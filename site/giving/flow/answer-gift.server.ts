@@ -1,8 +1,7 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { impactValuesOf } from "../forms/impact-form.ts";
-import type { Flow, Step } from "./flow.ts";
-import type { GiftAnswer } from "./gift-view.ts";
+import type { Flow, GiftAnswer, Step } from "./flow.ts";
 import { memoryHeaders, readMemory } from "./memory.ts";
 import { openDonate } from "./open.ts";
 import { submitGift } from "./submit.ts";
@@ -44,14 +43,12 @@ export async function answerStep(request: Request, services: SiteServices): Prom
   }
   const headers = memoryHeaders(step.memory, flow, services);
   if ("go" in step) {
-    const answer: GiftAnswer = { go: step.go, ...(step.afterMs === undefined ? {} : { afterMs: step.afterMs }) };
-    return Response.json(answer, { headers });
+    return Response.json({ go: step.go, afterMs: step.afterMs } satisfies GiftAnswer, { headers });
   }
   const { view } = step;
   // What the browser has kept of step 1 cannot be read any more.
   const shown = view.kind === "start" || view.kind === "result" ? ({ kind: "no-draft", campaign: "" } as const) : view;
-  const answer: GiftAnswer = { view: shown, ...(address === undefined ? {} : { address }) };
-  return Response.json(answer, { headers });
+  return Response.json({ view: shown, address } satisfies GiftAnswer, { headers });
 }
 
 async function stepOf(request: Request, flow: Flow): Promise<Step> {
@@ -70,7 +67,7 @@ async function here(step: Extract<Step, { go: string }>, flow: Flow): Promise<St
   if (!staysHere(go) && result) {
     const canRetry = result.kind === "refused" || result.kind === "expired";
     const form = canRetry && draft ? { values: impactValuesOf(draft), campaign: {}, errors: [] } : undefined;
-    return { memory, view: { kind: "result", result, ...(form ? { form } : {}) } };
+    return { memory, view: { kind: "result", result, form } };
   }
   // A gift that has an address of its own can be opened again.
   return /[?&](?:gift|recurring)=/u.test(go) ? step : openDonate(new URL(go, "http://here"), { ...flow, memory });

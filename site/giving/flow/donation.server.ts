@@ -13,8 +13,9 @@ import {
   type RecurringState,
 } from "#contract/states.ts";
 import { readAnswer } from "#site/api-answers.server.ts";
-import type { Details } from "../forms/details-form.ts";
+import { type Details, intervalOf } from "../forms/details-form.ts";
 import type { Draft } from "../forms/impact-form.ts";
+import type { CodeStep } from "./memory.ts";
 
 /** Both steps together: everything needed to ask for the money. */
 export type Donation = Draft & Details;
@@ -36,14 +37,6 @@ export function keyFor(seed: string, donation: Donation): string {
   const given = [amount, Recurrent, Channel, CustomerMsisdn, CustomerName, CustomerEmail, City];
   return `${seed}-${createHash("sha256").update(given.join("\n")).digest("hex").slice(0, 16)}`;
 }
-
-/** The subscribe call's answer, which the code is verified against. */
-export type CodeRequest = {
-  recurringInvoiceId: string;
-  publicReference?: string;
-  requestId: string;
-  otpPrefix: string;
-};
 
 /** `POST /payments/pay/mobilemoney`: the whole form. Company and code have no field in the form and are sent empty. */
 export function toPayRequest({ amount, ...typed }: Donation, brand: string): PayRequest {
@@ -69,11 +62,11 @@ export function toSubscribeRequest(donation: Donation): SubscribeRequest {
 }
 
 /** `POST /rip/verify`: the prefix, a hyphen, and the four digits the donor typed. */
-export function toVerifyRequest(donation: Donation, request: CodeRequest, digits: string): VerifyRequest {
+export function toVerifyRequest(donation: Donation, code: CodeStep, digits: string): VerifyRequest {
   return {
-    recurringInvoiceId: request.recurringInvoiceId,
-    requestId: request.requestId,
-    otpCode: `${request.otpPrefix}-${digits}`,
+    recurringInvoiceId: code.recurringInvoiceId,
+    requestId: code.requestId,
+    otpCode: `${code.otpPrefix}-${digits}`,
     donationDto: { ...giverOf(donation), paymentFrequency: intervalOf(donation) },
   };
 }
@@ -95,10 +88,6 @@ function giverOf(donation: Donation) {
   };
 }
 
-export function intervalOf({ Recurrent }: Donation): Interval {
-  return Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
-}
-
 /** What the API knows of a gift. `publicReference` is the short one that donors use; only our own API has it. */
 type Found<State> = { state: State; publicReference: string | undefined; amount: Pesewas };
 export type FoundDonation = Found<DonationState> & { reason: FailureReason };
@@ -106,27 +95,30 @@ type FoundRecurring = Found<RecurringState> & { interval: Interval; nextCharge: 
 
 /** Reads the answer to `GET /donations/{id}`. `none`: there is no such donation. */
 export function readDonation(answer: ApiAnswer): FoundDonation | "none" | "unreached" {
-  if (answer.httpStatus === 404) return "none";
-  const { state, amount, reason, reference } = readAnswer(answer).data;
-  const pesewas = parseAmount(String(amount));
-  if (!isKeyOf(DONATION_STATES, state) || !pesewas.ok) return "unreached";
-  return { state, publicReference: reference, amount: pesewas.pesewas, reason: toReason(reason) };
+  const found = read(answer, DONATION_STATES);
+  return typeof found === "string" ? found : { ...found, reason: toReason(readAnswer(answer).data.reason) };
 }
 
 /** Reads the answer to `GET /rip/{id}`. */
 export function readRecurring(answer: ApiAnswer): FoundRecurring | "none" | "unreached" {
-  if (answer.httpStatus === 404) return "none";
-  const { state, amount, reference, paymentInterval, nextCharge } = readAnswer(answer).data;
-  const pesewas = parseAmount(String(amount));
-  if (!isKeyOf(RECURRING_STATES, state) || !pesewas.ok) return "unreached";
+  const found = read(answer, RECURRING_STATES);
+  const { paymentInterval, nextCharge } = readAnswer(answer).data;
   const interval = paymentInterval === "YEARLY" ? "YEARLY" : "MONTHLY";
-  return { state, publicReference: reference, amount: pesewas.pesewas, interval, nextCharge };
+  return typeof found === "string" ? found : { ...found, interval, nextCharge };
+}
+
+function read<State extends string>(
+  answer: ApiAnswer,
+  states: Record<State, string>,
+): Found<State> | "none" | "unreached" {
+  if (answer.httpStatus === 404) return "none";
+  const { state = "", amount, reference } = readAnswer(answer).data;
+  const pesewas = parseAmount(String(amount));
+  if (!Object.hasOwn(states, state) || !pesewas.ok) return "unreached";
+  // The table has it.
+  return { state: state as State, publicReference: reference, amount: pesewas.pesewas };
 }
 
 export function toReason(text: string | undefined): FailureReason {
   return FAILURE_REASONS.find((reason) => reason === text) ?? "not-given";
-}
-
-function isKeyOf<Table extends object>(table: Table, key: string | undefined): key is keyof Table & string {
-  return key !== undefined && Object.hasOwn(table, key);
 }

@@ -1,13 +1,17 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
+import type { Channel, Interval } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { toCedis } from "#contract/money.ts";
+import { type Pesewas, toCedis } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
+import type { DonationState, RecurringState } from "#contract/states.ts";
+import type { Message } from "#site/facts/giving/giving-messages.ts";
+import type { FormError } from "#site/parts/form-errors.ts";
 import type { SiteConfig } from "#site/site-config.ts";
-import type { DetailsValues } from "../forms/details-form.ts";
-import type { Draft } from "../forms/impact-form.ts";
-import { type Donation, intervalOf } from "./donation.server.ts";
-import type { DonateAnswer, DonateView } from "./gift-view.ts";
-import type { CodeStep, Memory } from "./memory.ts";
+import { type DetailsValues, intervalOf } from "../forms/details-form.ts";
+import type { Draft, ImpactValues } from "../forms/impact-form.ts";
+import type { Campaign } from "./campaign.ts";
+import type { Donation } from "./donation.server.ts";
+import type { CodeStep, Memory, Result } from "./memory.ts";
 
 /** What a step of a gift works with. */
 export type Flow = {
@@ -21,7 +25,83 @@ export type Flow = {
 };
 
 /** The result of a step: a view, or another address. The caller stores `memory` in both cases. `isWrong`: HTTP 400. */
-export type Step = { memory: Memory } & ({ view: DonateView; isWrong?: true } | { go: string; afterMs?: number });
+export type Step = { memory: Memory } & ({ view: DonateView; isWrong?: true } | Going);
+type Going = { go: string; afterMs?: number | undefined };
+
+/** What is wrong with the form that was sent: shown above it and beside its fields. `typed`: the code that was sent. */
+export type DonateAnswer = { errors: FormError[]; message?: Message; typed?: string };
+
+/** The form of step 1. */
+export type ImpactFormView = { values: ImpactValues; campaign: Campaign; errors: FormError[] };
+
+/** A form of the donate page. Its hidden `fields` carry all that was chosen before, so that it works without a cookie. */
+type FormView = { amount: Pesewas; fields: Readonly<Record<string, string>>; answer?: DonateAnswer };
+
+export type DetailsView = { kind: "details"; email: string; values: DetailsValues } & FormView;
+
+/**
+ * The form for a texted code. `request` distinguishes one code from the next. A recurring gift is confirmed by four digits after
+ * a prefix; a one-time gift may need the six digits of a phone code first.
+ */
+export type CodeView = {
+  kind: "code";
+  request: string;
+  /** In full, so that the donor can notice a mistake. */
+  phone: string;
+  recurring?: { prefix: string; interval: Interval };
+} & FormView;
+
+export type WaitingView = {
+  kind: "waiting";
+  reference: string;
+  /** The gift's short reference; only our own API has one. */
+  publicReference: string | undefined;
+  /** Unknown on another device while the API cannot be reached. */
+  amount: Pesewas | undefined;
+  channel: Channel | undefined;
+  /** The number that was asked, in full. Known only in the browser where it was typed. */
+  phone: string | undefined;
+  /** How long the donor has waited, by the server's clock: a phone's own may be wrong. */
+  waitedMs: number;
+  /** When the request ends, `14:32`; unknown on another device. */
+  ends: string | undefined;
+  state: Extract<DonationState, "pending" | "checking"> | "unreached";
+};
+
+export type SetUpView = Pick<WaitingView, "reference" | "publicReference" | "amount" | "phone"> & {
+  kind: "set-up";
+  state: RecurringState | "unreached";
+  interval: Interval | undefined;
+  /** A date, `YYYY-MM-DD`. */
+  nextCharge: string | undefined;
+};
+
+/** The views of the donate page that script shows in place: step 2, and everything that follows. */
+export type DonateStep =
+  | { kind: "no-draft"; campaign: string }
+  | DetailsView
+  | CodeView
+  | WaitingView
+  | SetUpView
+  | { kind: "no-donation"; reference: string };
+
+/**
+ * What the donate page shows. Step 1 that has to be corrected comes only as a page, and so does a result: for a browser without
+ * cookies, because every other one goes on to the impact page. `form`: a gift that can be tried again.
+ */
+export type DonateView =
+  | DonateStep
+  | ({ kind: "start" } & ImpactFormView)
+  | { kind: "result"; result: Result; form?: ImpactFormView | undefined };
+
+/**
+ * The answer to a form that script sent: what to show, and at which address if it is another; where to go; or that the form
+ * has to be posted without script.
+ */
+export type GiftAnswer = { view: DonateStep; address?: string | undefined } | Going | { post: true };
+
+/** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
+export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
 export const addressOfGift = (reference: string) => `${DONATE_PATH}?gift=${encodeURIComponent(reference)}`;
 
@@ -31,30 +111,27 @@ export function detailsView(
   seed: string,
   values: DetailsValues,
   answer?: DonateAnswer,
-): DonateView {
+): DetailsView {
   const fields = { ...fieldsOf({ CustomerName, CustomerEmail, City, Country, amount }), seed };
   return { kind: "details", amount, email: CustomerEmail, values, fields, ...told(answer) };
 }
 
-/** The form for the code of a recurring gift, which carries the gift and what the code answers. */
-export function codeView(donation: Donation, code: CodeStep, answer?: DonateAnswer): DonateView {
+/** A texted code: of a recurring gift (`code`), or the phone code of a one-time gift. `seed` makes the key of what is asked next. */
+export type Texted = { seed: string; request: string; code?: CodeStep };
+
+export const textedOf = (code: CodeStep): Texted => ({ seed: code.resendSeed, request: code.requestId, code });
+
+/** The form for a code, which carries the gift and what the code answers. */
+export function codeView(donation: Donation, { seed, request, code }: Texted, answer?: DonateAnswer): CodeView {
   return {
     kind: "code",
-    request: code.requestId,
+    request,
     amount: donation.amount,
-    interval: intervalOf(donation),
     phone: unbroken(donation.CustomerMsisdn),
-    prefix: code.otpPrefix,
-    fields: { ...fieldsOf(donation), ...code },
+    ...(code ? { recurring: { prefix: code.otpPrefix, interval: intervalOf(donation) } } : {}),
+    fields: { ...fieldsOf(donation), ...(code ?? { seed }) },
     ...told(answer),
   };
-}
-
-/** The form for the phone code of a one-time gift. `request` is when the code was texted. */
-export function checkView(donation: Donation, seed: string, since: number, answer?: DonateAnswer): DonateView {
-  const { amount, CustomerMsisdn } = donation;
-  const fields = { ...fieldsOf(donation), seed };
-  return { kind: "check", request: String(since), amount, phone: unbroken(CustomerMsisdn), fields, ...told(answer) };
 }
 
 /** The number in full, on one line. */

@@ -2,11 +2,10 @@ import type { Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Toast } from "#site/facts/giving/giving-words.ts";
+import type { Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { cookieHeader, cookieNames, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import type { Details } from "../forms/details-form.ts";
-import type { CodeRequest } from "./donation.server.ts";
 import type { Draft } from "../forms/impact-form.ts";
 
 /**
@@ -15,22 +14,22 @@ import type { Draft } from "../forms/impact-form.ts";
  * gift is settled.
  */
 export type Memory = {
-  draft?: Draft;
-  seed?: string;
+  draft?: Draft | undefined;
+  seed?: string | undefined;
   /** The details last sent. */
-  details?: Details;
+  details?: Details | undefined;
   /** A code for a recurring gift was texted and not yet typed. */
-  code?: CodeStep;
+  code?: CodeStep | undefined;
   /** A phone code for a one-time gift was texted and not yet typed. */
-  check?: { since: number };
+  check?: { since: number } | undefined;
   /** A request is on the donor's phone. */
-  waiting?: { reference: string; since: number };
+  waiting?: { reference: string; since: number } | undefined;
   /** A recurring gift that was set up. */
   setUp?: { reference: string; amount: Pesewas; interval: Interval; phone?: Msisdn };
   /** The latest gift's result, which the impact page shows when its address asks for it. */
   result?: Result;
   /** What the next page says once, with script. */
-  toast?: Toast;
+  toast?: Toast | undefined;
 };
 
 /**
@@ -38,20 +37,30 @@ export type Memory = {
  * API has one, in place of `reference`.
  */
 export type Result = {
-  kind: "paid" | "waiting" | "checking" | "refused" | "expired" | "returned" | "processing";
-  reference?: string;
+  kind: keyof typeof TOASTS | "waiting" | "checking";
+  reference?: string | undefined;
   publicReference?: string | undefined;
   amount?: Pesewas;
   /** Only with `refused`. */
   reason?: FailureReason;
-  /**
-   * Whom the page thanks for their own paid gift: the name as typed, and the time of the gift, in milliseconds since 1970.
-   */
-  giver?: { name: string; on: number };
+  /** Whom the page thanks for their own paid gift: the name as typed, and the time, in milliseconds since 1970. */
+  giver?: { name: string; on: number } | undefined;
 };
 
-/** `resendSeed` makes the key of the next request for a code, so that pressing twice sends one text. */
-export type CodeStep = CodeRequest & { resendSeed: string };
+/** The result of a gift that is followed no longer. Each kind has its toast. */
+export type Ending = Result & { kind: keyof typeof TOASTS };
+
+/**
+ * The answer of the subscribe call, against which the code is verified. `resendSeed` makes the key of the next request for a
+ * code, so that pressing twice sends one text.
+ */
+export type CodeStep = {
+  recurringInvoiceId: string;
+  publicReference?: string;
+  requestId: string;
+  otpPrefix: string;
+  resendSeed: string;
+};
 
 const COOKIE = "gift";
 export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames(COOKIE));
@@ -88,7 +97,7 @@ export function memoryHeaders(
   { cookies }: Pick<SiteServices, "cookies">,
 ): Record<string, string> {
   if (memory === before.memory && before.hasCookie) return {};
-  const isEmpty = Object.keys(memory).length === 0;
+  const isEmpty = Object.values(memory).every((kept) => kept === undefined);
   return cookieHeader(
     COOKIE,
     isEmpty ? { value: undefined } : { value: { version: VERSION, memory }, maxAge: MAX_AGE_S },
@@ -96,10 +105,8 @@ export function memoryHeaders(
   );
 }
 
-/** The same object if nothing of it is too old. */
 function withoutOld(memory: Memory, now: number): Memory {
-  const { check, waiting, ...rest } = memory;
+  const { check, waiting } = memory;
   const isOld = (step: { since: number } | undefined) => step !== undefined && now - step.since >= WAITING_LIMIT_MS;
-  if (!isOld(check) && !isOld(waiting)) return memory;
-  return { ...rest, ...(check && !isOld(check) ? { check } : {}), ...(waiting && !isOld(waiting) ? { waiting } : {}) };
+  return { ...memory, check: isOld(check) ? undefined : check, waiting: isOld(waiting) ? undefined : waiting };
 }

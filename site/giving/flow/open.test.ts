@@ -21,7 +21,7 @@ import { submitGift } from "./submit.ts";
 const state = (name: string, more: object = {}) => ({ "GET /donations/T-1": standing(name, more) });
 const recurring = (data: object) => ({ "GET /rip/inv-1": { status: 200, body: { status: 200, data } } });
 const at = (query: string) => new URL(`http://x/impact/donate${query}`);
-const impactAt = async (query: string, it: Flow) => (await openImpact(new URL(`http://x/impact${query}`), it)).view;
+const impactAt = (query: string, it: Flow) => openImpact(new URL(`http://x/impact${query}`), it);
 
 test("leads back to step 1 without a draft", async () => {
   const { flow: it, calls } = flow({}, {});
@@ -66,9 +66,8 @@ test("shows the code's form until the donor wants to edit", async () => {
       kind: "code",
       request: "req-1",
       amount: 2000 as Pesewas,
-      interval: "YEARLY",
+      recurring: { interval: "YEARLY", prefix: "KWTF" },
       phone: PHONE,
-      prefix: "KWTF",
       fields: { Amount: "20", Recurrent: "YEARLY", CustomerMsisdn: "233241234567", ...code },
     },
   });
@@ -123,8 +122,8 @@ test("says that a recurring gift is unknown after a 404, and shows no amount whe
 
 test("step 1 shows what was typed before, and a link's amount replaces the old one", async () => {
   const { flow: it } = flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } });
-  expect((await impactAt("", it)).values).toMatchObject({ Amount: "5000", City: "Wa" });
-  const { values, campaign } = await impactAt("?amount=50&channel=mtn-gh", it);
+  expect((await impactAt("", it)).form.values).toMatchObject({ Amount: "5000", City: "Wa" });
+  const { values, campaign } = (await impactAt("?amount=50&channel=mtn-gh", it)).form;
   expect(values).toMatchObject({ Common: "50", Other: false, CustomerEmail: "ama@example.com" });
   expect(campaign).toEqual({ amount: 5000, channel: "mtn-gh" });
 });
@@ -135,7 +134,7 @@ test("shows the last result only when the address asks for it, and a toast once"
   const { flow: it } = flow({}, memory);
   expect((await impactAt("", it)).result).toBeUndefined();
   const first = await openImpact(new URL("http://x/impact?result"), it);
-  expect(first).toMatchObject({ memory: { result: memory.result }, view: { result: memory.result }, toast });
+  expect(first).toMatchObject({ memory: { result: memory.result }, result: memory.result, toast });
   expect((await openImpact(new URL("http://x/impact?result"), { ...it, memory: first.memory })).toast).toBeUndefined();
 });
 

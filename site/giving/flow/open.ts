@@ -2,8 +2,18 @@ import { detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
 import { amountValues, EMPTY_IMPACT, impactValuesOf } from "../forms/impact-form.ts";
 import { readCampaign } from "./campaign.ts";
 import { mintSeed, readDonation, readRecurring } from "./donation.server.ts";
-import { addressOfGift, checkView, codeView, detailsView, type Flow, type Step, unbroken } from "./flow.ts";
-import { APPROVAL_WINDOW_MS, type DonateView, type ImpactView } from "./gift-view.ts";
+import {
+  addressOfGift,
+  APPROVAL_WINDOW_MS,
+  codeView,
+  detailsView,
+  type DonateStep,
+  type Flow,
+  type ImpactFormView,
+  type Step,
+  textedOf,
+  unbroken,
+} from "./flow.ts";
 import type { Memory, Result } from "./memory.ts";
 import { endingOf, goToImpact } from "./outcomes.ts";
 
@@ -20,12 +30,9 @@ export async function openDonate(url: URL, flow: Flow): Promise<Step> {
   const { seed = mintSeed() } = memory;
   if (!params.has("edit")) {
     if (waiting) return { memory, go: addressOfGift(waiting.reference) };
-    if (code && details && details.Recurrent !== "one-time") {
-      return { memory, view: codeView({ ...draft, ...details }, code) };
-    }
-    if (check && details?.Recurrent === "one-time") {
-      return { memory, view: checkView({ ...draft, ...details }, seed, check.since) };
-    }
+    const phoneCode = check && { seed, request: String(check.since) };
+    const texted = details?.Recurrent === "one-time" ? phoneCode : code && textedOf(code);
+    if (details && texted) return { memory, view: codeView({ ...draft, ...details }, texted) };
   }
   const { frequency, channel } = readCampaign(params);
   const values = details ? detailsValuesOf(details) : { ...EMPTY_DETAILS };
@@ -41,14 +48,13 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
   const details = mine ? memory.details : undefined;
   const found = readDonation(await flow.api.donation(reference));
   if (found === "none") {
-    const { waiting: _waiting, ...rest } = memory;
-    return { memory: mine ? rest : memory, view: { kind: "no-donation", reference } };
+    return { memory: mine ? { ...memory, waiting: undefined } : memory, view: { kind: "no-donation", reference } };
   }
   const known = found === "unreached" ? undefined : found;
   const ending = known && endingOf(reference, known);
   const own = draft && details ? { donation: { ...draft, ...details }, seed: memory.seed } : undefined;
   if (ending) return goToImpact(ending, flow, own);
-  const view: DonateView = {
+  const view: DonateStep = {
     kind: "waiting",
     reference,
     publicReference: known?.publicReference,
@@ -63,7 +69,7 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
   return { memory, view };
 }
 
-async function openSetUp(reference: string, { api, memory }: Flow): Promise<DonateView> {
+async function openSetUp(reference: string, { api, memory }: Flow): Promise<DonateStep> {
   const found = readRecurring(await api.recurring(reference));
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
   const shown = { kind: "set-up", reference, phone: mine?.phone && unbroken(mine.phone) } as const;
@@ -80,23 +86,22 @@ async function openSetUp(reference: string, { api, memory }: Flow): Promise<Dona
 export async function openImpact(
   url: URL,
   flow: Flow,
-): Promise<{ memory: Memory; view: ImpactView; toast?: Memory["toast"] }> {
+): Promise<{ memory: Memory; form: ImpactFormView; result: Result | undefined; toast: Memory["toast"] }> {
   const { memory } = flow;
+  const { draft, toast } = memory;
   const campaign = readCampaign(url.searchParams);
   const reference = url.searchParams.get("gift");
   const told = url.searchParams.has("result") ? memory.result : undefined;
-  const result = reference ? await resultOf(reference, flow) : told;
-  const { toast, ...rest } = memory;
-  const view = {
-    values: {
-      ...(memory.draft ? impactValuesOf(memory.draft) : EMPTY_IMPACT),
-      ...(campaign.amount === undefined ? {} : amountValues(campaign.amount)),
-    },
-    campaign,
-    errors: [],
-    ...(result ? { result } : {}),
+  const values = {
+    ...(draft ? impactValuesOf(draft) : EMPTY_IMPACT),
+    ...(campaign.amount === undefined ? {} : amountValues(campaign.amount)),
   };
-  return toast ? { memory: rest, view, toast } : { memory, view };
+  return {
+    memory: toast ? { ...memory, toast: undefined } : memory,
+    form: { values, campaign, errors: [] },
+    result: reference ? await resultOf(reference, flow) : told,
+    toast,
+  };
 }
 
 async function resultOf(reference: string, { api, memory }: Flow): Promise<Result | undefined> {
@@ -105,7 +110,7 @@ async function resultOf(reference: string, { api, memory }: Flow): Promise<Resul
   const own = memory.result?.reference === reference ? memory.result : undefined;
   if (typeof found === "string") return own;
   const { state, publicReference, amount } = found;
-  const thanked = state === "paid" && own?.giver ? { giver: own.giver } : {};
-  const kind = state === "checking" ? "checking" : "waiting";
-  return { ...(endingOf(reference, found)?.result ?? { kind, reference, publicReference, amount }), ...thanked };
+  const ending = endingOf(reference, found);
+  if (!ending) return { kind: state === "checking" ? "checking" : "waiting", reference, publicReference, amount };
+  return { ...ending, giver: state === "paid" ? own?.giver : undefined };
 }

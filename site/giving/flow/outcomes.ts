@@ -1,16 +1,14 @@
 import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis } from "#contract/money.ts";
-import type { DonationState } from "#contract/states.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
-import { type Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
-import { detailsValuesOf } from "../forms/details-form.ts";
+import { TOASTS } from "#site/facts/giving/giving-words.ts";
+import { detailsValuesOf, intervalOf } from "../forms/details-form.ts";
 import {
   type Donation,
   type FoundDonation,
-  intervalOf,
   keyFor,
   mintSeed,
   toPayRequest,
@@ -19,15 +17,13 @@ import {
   toSubscribeRequest,
   toVerifyRequest,
 } from "./donation.server.ts";
-import { addressOfGift, detailsView, type Flow, type Step } from "./flow.ts";
-import type { DonateAnswer } from "./gift-view.ts";
-import type { CodeStep, Memory, Result } from "./memory.ts";
+import { addressOfGift, detailsView, type DonateAnswer, type Flow, type Step } from "./flow.ts";
+import type { CodeStep, Ending } from "./memory.ts";
 
 /** A gift as far as it is chosen, and the form to which an answer about it belongs. */
 export type Asked = { donation: Donation; seed: string; again: (answer: DonateAnswer) => Step };
 
-/** A gift that has ended, on the impact page. `isSettled`: trying again makes another gift. */
-type Ending = { result: Result; toast: Toast; isSettled: boolean; afterMs?: number };
+const RESULT = `${IMPACT_PATH}?result`;
 
 /** How many times to send a request, at most, while one with the same key is in progress. */
 const ATTEMPTS = 6;
@@ -64,9 +60,7 @@ export async function verify(digits: string, code: CodeStep, asked: Asked, flow:
   if (answer.status === 429) return again(throttled(answer));
   if (answer.code === "code-wrong") return again(wrong("OtpCode", MESSAGES.wrongCode(answer.triesLeft)));
   if (answer.code === "code-expired") return again(wrong("OtpCode", MESSAGES.deadCode));
-  const result: Result = { kind: "processing", amount: donation.amount, reference, publicReference };
-  // Asking for the same gift again must find this one, whatever its outcome.
-  return goToImpact({ result, toast: TOASTS.processing, isSettled: false, afterMs: 2000 }, flow, asked);
+  return goToImpact({ kind: "processing", amount: donation.amount, reference, publicReference }, flow, asked);
 }
 
 function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
@@ -76,11 +70,13 @@ function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
   if (donation.Recurrent === "one-time") {
     const { TransactionId: reference, reference: publicReference } = data;
     if (status === 200 && (answer.isStated || reference !== undefined)) {
-      const names = reference === undefined ? {} : { reference, publicReference };
-      return goToImpact(end({ kind: "paid", amount: donation.amount, ...names }, TOASTS.paid), flow, asked);
+      return goToImpact({ kind: "paid", amount: donation.amount, reference, publicReference }, flow, asked);
     }
     if (status === 202 && reference !== undefined) {
-      return { memory: { ...passed(memory), waiting: { reference, since: now } }, go: addressOfGift(reference) };
+      return {
+        memory: { ...memory, check: undefined, waiting: { reference, since: now } },
+        go: addressOfGift(reference),
+      };
     }
     if (code === "phone-check-required") return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
     if (code === "phone-check-failed") {
@@ -91,7 +87,7 @@ function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
     if (requestId === undefined || otpPrefix === undefined) return goToSetUp(recurringInvoiceId, donation);
     const named = publicReference === undefined ? {} : { publicReference };
     const texted: CodeStep = { recurringInvoiceId, requestId, otpPrefix, resendSeed: mintSeed(), ...named };
-    return { memory: { ...passed(memory), code: texted }, go: DONATE_PATH };
+    return { memory: { ...memory, check: undefined, code: texted }, go: DONATE_PATH };
   }
   return afterProblem(answer, asked, flow);
 }
@@ -100,10 +96,10 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
   const { donation, seed, again } = asked;
   const { amount, Channel } = donation;
   const refused = (reason: string | undefined) =>
-    goToImpact(end({ kind: "refused", amount, reason: toReason(reason) }, TOASTS.refused), flow, asked);
-  // What has to be corrected is in the form of step 2.
+    goToImpact({ kind: "refused", amount, reason: toReason(reason) }, flow, asked);
+  // What has to be corrected is in the form of step 2, so the phone-code step ends.
   const inDetails = (told: DonateAnswer): Step => ({
-    memory: passed(flow.memory),
+    memory: { ...flow.memory, check: undefined },
     view: detailsView(donation, seed, detailsValuesOf(donation), told),
     isWrong: true,
   });
@@ -125,11 +121,6 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
   return again(unclear(mayHaveMoved(answer), donation));
 }
 
-/** The phone-code step lasts until the code is right, or until something else has to be corrected. */
-function passed({ check: _check, ...rest }: Memory): Memory {
-  return rest;
-}
-
 /** What the API says. If it says nothing, a refused request has moved no money, unless it is still in progress. */
 function mayHaveMoved({ moneyMayHaveMoved, status }: Answer): boolean {
   return moneyMayHaveMoved ?? (status === 408 || status === 409 || status < 400 || status > 499);
@@ -143,8 +134,7 @@ function throttled({ retryAfter, detail }: Answer): DonateAnswer {
   return { message: MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany), errors: [] };
 }
 
-const wrong = (field: string, message: string): DonateAnswer => ({ errors: [{ field, message }] });
-const end = (result: Result, toast: Toast): Ending => ({ result, toast, isSettled: true });
+export const wrong = (field: string, message: string): DonateAnswer => ({ errors: [{ field, message }] });
 
 /** The form's field names, by the API's names that differ from them. */
 const FIELD_NAMES: Record<string, string> = {
@@ -157,17 +147,14 @@ const FIELD_NAMES: Record<string, string> = {
 
 const inOurWords = ({ field, message }: FormError): FormError => ({ field: FIELD_NAMES[field] ?? field, message });
 
-/** What the page says once a followed gift has ended; `undefined` until then. */
-export function endingOf(reference: string, found: FoundDonation): Ending | undefined {
-  const { state, publicReference, amount, reason } = found;
-  const donation = { reference, publicReference, amount };
-  const endings: Partial<Record<DonationState, Ending>> = {
-    paid: end({ kind: "paid", ...donation }, TOASTS.paid),
-    failed: end({ kind: "refused", ...donation, reason }, TOASTS.refused),
-    expired: end({ kind: "expired", ...donation }, TOASTS.refused),
-    returned: end({ kind: "returned", ...donation }, TOASTS.returned),
-  };
-  return endings[state];
+/** The result of a followed gift once it has ended; `undefined` until then. */
+export function endingOf(
+  reference: string,
+  { state, publicReference, amount, reason }: FoundDonation,
+): Ending | undefined {
+  if (state === "pending" || state === "checking") return undefined;
+  const found = { reference, publicReference, amount };
+  return state === "failed" ? { kind: "refused", ...found, reason } : { kind: state, ...found };
 }
 
 /** The donate page with a recurring gift. Nothing else of it has to be remembered. */
@@ -181,36 +168,35 @@ function goToSetUp(reference: string, donation: Donation): Step {
 
 /**
  * Goes to the impact page with the gift's ending. `own` is set when the gift is this visitor's own: a settled one loses its
- * seed, and a paid one its draft and details too.
+ * seed, so that trying again makes another gift, and a paid one its draft and details too.
  */
 export function goToImpact(
-  { result, toast, isSettled, afterMs }: Ending,
+  result: Ending,
   { api, memory, now }: Flow,
   own: { donation: Donation; seed: string | undefined } | undefined,
 ): Extract<Step, { go: string }> {
   const { kind, reference } = result;
   const isPaid = kind === "paid";
-  const left = own ? memoryAfter({ isSettled, isPaid }, memory) : memory;
+  // Asking for the same gift again must find this one, whatever its outcome.
+  const isSettled = kind !== "processing";
   if (own && isPaid && reference !== undefined) {
     const key = own.seed === undefined ? undefined : keyFor(own.seed, own.donation);
     // Nothing waits for the answer, because the money has already moved.
     void api.record(reference, toRecord(own.donation), key);
   }
-  const thanked = own && isPaid ? { giver: { name: own.donation.CustomerName, on: now } } : {};
-  const isFollowable = reference !== undefined && kind !== "processing";
-  return {
-    go: isFollowable ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : `${IMPACT_PATH}?result`,
-    ...(afterMs === undefined ? {} : { afterMs }),
-    memory: { ...left, result: { ...result, ...thanked }, toast },
+  const { draft, details, seed } = memory;
+  const left = own && {
+    draft: isPaid ? undefined : draft,
+    details: isPaid ? undefined : details,
+    seed: isSettled ? undefined : seed,
+    code: undefined,
+    check: undefined,
+    waiting: undefined,
   };
-}
-
-function memoryAfter({ isSettled, isPaid }: { isSettled: boolean; isPaid: boolean }, memory: Memory): Memory {
-  const { draft, seed, details, code: _code, check: _check, waiting: _waiting, ...rest } = memory;
+  const giver = own && isPaid ? { name: own.donation.CustomerName, on: now } : undefined;
   return {
-    ...rest,
-    ...(draft && !isPaid ? { draft } : {}),
-    ...(details && !isPaid ? { details } : {}),
-    ...(seed && !isSettled ? { seed } : {}),
+    go: isSettled && reference !== undefined ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : RESULT,
+    ...(isSettled ? {} : { afterMs: 2000 }),
+    memory: { ...memory, ...left, result: { ...result, giver }, toast: TOASTS[kind] },
   };
 }

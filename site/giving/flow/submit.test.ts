@@ -155,11 +155,11 @@ test("a refusal is shown at an address that cannot forge a result", async () => 
   const { flow: it } = flow({ [PAY]: { status: 400 } }, { draft });
   const { memory } = await submitGift(form(typed), it);
   const at = (kept: Memory) => openImpact(new URL("http://x/impact?result"), { ...it, memory: kept });
-  expect((await at(memory)).view).toMatchObject({
-    values: { CustomerEmail: "ama@example.com" },
+  expect(await at(memory)).toMatchObject({
+    form: { values: { CustomerEmail: "ama@example.com" } },
     result: { kind: "refused" },
   });
-  expect((await at({})).view.result).toBeUndefined();
+  expect((await at({})).result).toBeUndefined();
 });
 
 test("trying an uncertain gift again sends the same key, and a changed gift another", async () => {
@@ -219,9 +219,14 @@ test.each<[string, Memory, object, object]>([
     { intent: "resend" },
     { kind: "code" },
   ],
-  ["the phone code of a number", { draft }, typed, { kind: "check", amount: 2000, phone: PHONE }],
-  ["a phone code, although another gift waits", { draft, details, waiting }, typed, { kind: "check" }],
-  ["a new phone code", checking, { intent: "resend" }, { kind: "check", request: String(NOW) }],
+  ["the phone code of a number", { draft }, typed, { kind: "code", request: String(NOW), amount: 2000, phone: PHONE }],
+  [
+    "a phone code, although another gift waits",
+    { draft, details, waiting },
+    typed,
+    { kind: "code", request: String(NOW) },
+  ],
+  ["a new phone code", checking, { intent: "resend" }, { kind: "code", request: String(NOW) }],
 ])("the donate page waits for %s", async (_, memory, sent, view) => {
   const { flow: it, calls } = flow({ [SUBSCRIBE]: texted, [PAY]: required }, { seed: SEED, ...memory });
   const step = await submitGift(form({ ...sent }), it);
@@ -288,12 +293,12 @@ test("asking for a new code twice from one page sends one key, and the next page
 
 test.each<[string, Reply, string]>([
   ["a number that blocks requests", { status: 403, body: { code: "number-blocked" } }, "details"],
-  ["a wrong phone code", { status: 422, body: { code: "phone-check-failed", triesLeft: 2 } }, "check"],
-  ["an uncertain answer", { status: 500 }, "check"],
+  ["a wrong phone code", { status: 422, body: { code: "phone-check-failed", triesLeft: 2 } }, "code"],
+  ["an uncertain answer", { status: 500 }, "code"],
 ])("after a phone code, %s is shown where the donor can correct it", async (__, reply, kind) => {
   const { flow: it } = flow({ [PAY]: reply }, checking);
   const step = await submitGift(form({ intent: "verify", OtpCode: "123456" }), it);
   expect(step).toMatchObject({ view: { kind }, isWrong: true });
-  if (kind === "check") expect(step).toMatchObject({ view: { answer: { typed: "123456" } } });
+  if (kind === "code") expect(step).toMatchObject({ view: { answer: { typed: "123456" } } });
   expect(await next(it, step)).toMatchObject({ view: { kind } });
 });

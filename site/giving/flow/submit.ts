@@ -6,17 +6,16 @@ import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 import { type Donation, isSeed, mintSeed } from "./donation.server.ts";
-import { checkView, codeView, detailsView, type Flow, type Step } from "./flow.ts";
-import type { DonateAnswer } from "./gift-view.ts";
+import { codeView, detailsView, type DonateAnswer, type Flow, type Step, type Texted, textedOf } from "./flow.ts";
 import type { CodeStep } from "./memory.ts";
-import { ask, verify } from "./outcomes.ts";
+import { ask, verify, wrong } from "./outcomes.ts";
 
 /**
  * Takes a form of a gift: step 1 (`intent=start`), step 2, a code (`verify`) or the wish for a new one (`resend`). What the
  * form says wins over what is remembered, so that two tabs never mix, and a browser without cookies can give.
  */
 export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
-  const { memory, config } = flow;
+  const { memory, config, now } = flow;
   const intent = textOf(form, "intent");
   if (intent === "start") return start(form, flow);
   const draft = draftIn(form, flow);
@@ -28,14 +27,15 @@ export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
   if ((intent !== "verify" && intent !== "resend") || isOutdated) return submitDetails(form, { draft, seed }, flow);
 
   const details = checked.ok ? checked.details : memory.details;
-  if (!details) return { memory, go: DONATE_PATH };
-  const donation = { ...draft, ...details };
-  // From now on this gift is remembered, and not one that waits elsewhere.
-  const { waiting: _waiting, ...rest } = memory;
-  const at = { ...flow, memory: { ...rest, draft, details } };
-  if (details.Recurrent === "one-time") return submitCheck(form, donation, seed, at);
   const code = codeIn(form) ?? memory.code;
-  return code ? submitCode(form, donation, code, at) : { memory, go: DONATE_PATH };
+  const phoneCode = { seed, request: String(memory.check?.since ?? now) };
+  const texted = details?.Recurrent === "one-time" ? phoneCode : code && textedOf(code);
+  if (!details || !texted) return { memory, go: DONATE_PATH };
+  // From now on this gift is remembered, and not one that waits elsewhere.
+  return submitCode(form, { ...draft, ...details }, texted, {
+    ...flow,
+    memory: { ...memory, draft, details, waiting: undefined },
+  });
 }
 
 /** Step 1: remembers the draft and goes to step 2 with the campaign link's choices. */
@@ -46,18 +46,15 @@ function start(form: FormData, { config, memory }: Flow): Step {
   const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, view: { kind: "start", values, campaign, errors: checked.errors }, isWrong: true };
   const { seed = mintSeed(), details } = memory;
-  return {
-    memory: { draft: checked.draft, seed, ...(details ? { details } : {}) },
-    go: `${DONATE_PATH}${campaignQuery(campaign)}`,
-  };
+  return { memory: { draft: checked.draft, seed, details }, go: `${DONATE_PATH}${campaignQuery(campaign)}` };
 }
 
 async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; seed: string }, flow: Flow) {
   const values = readDetailsForm(form);
   const checked = checkDetailsForm(values, flow.config);
   // A visitor who sends this form again has given up the code or the waiting request that followed it.
-  const { code: _code, check: _check, waiting: _waiting, ...rest } = flow.memory;
-  const memory = { ...rest, draft, ...(checked.ok ? { seed, details: checked.details } : {}) };
+  const given = checked.ok ? { seed, details: checked.details } : {};
+  const memory = { ...flow.memory, code: undefined, check: undefined, waiting: undefined, draft, ...given };
   const again = (answer: DonateAnswer): Step => ({
     memory,
     view: detailsView(draft, seed, values, answer),
@@ -67,31 +64,24 @@ async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; se
   return ask({ donation: { ...draft, ...checked.details }, seed, again }, { ...flow, memory });
 }
 
-/** The four digits that confirm a recurring gift, or the wish for new ones. */
-async function submitCode(form: FormData, donation: Donation, code: CodeStep, flow: Flow): Promise<Step> {
+/**
+ * A code, or the wish for a new one. The four digits confirm a recurring gift. With the six of a phone code, the request for a
+ * one-time gift is sent again, and without them for a new code.
+ */
+async function submitCode(form: FormData, donation: Donation, texted: Texted, flow: Flow): Promise<Step> {
   const { memory } = flow;
-  const again = (answer: DonateAnswer): Step => ({ memory, view: codeView(donation, code, answer), isWrong: true });
-  const asked = { donation, seed: code.resendSeed, again };
-  if (textOf(form, "intent") === "resend") return ask(asked, flow);
-  const digits = findCode(textOf(form, "OtpCode"), 4, code.otpPrefix);
-  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCode("four") }] });
-  return verify(digits, code, asked, flow);
-}
-
-/** The phone code of a one-time gift: sends the same request again with it, or without it for a new one. */
-async function submitCheck(form: FormData, donation: Donation, seed: string, flow: Flow): Promise<Step> {
-  const { memory, now } = flow;
+  const { seed, code } = texted;
   const typed = textOf(form, "OtpCode");
-  const { since = now } = memory.check ?? {};
   const isVerified = textOf(form, "intent") === "verify";
   const again = (answer: DonateAnswer): Step => {
-    const shown = isVerified ? { ...answer, typed } : answer;
-    return { memory, view: checkView(donation, seed, since, shown), isWrong: true };
+    const view = codeView(donation, texted, isVerified ? { ...answer, typed } : answer);
+    return { memory, view, isWrong: true };
   };
-  if (!isVerified) return ask({ donation, seed, again }, flow);
-  const digits = findCode(typed, 6);
-  if (digits === undefined) return again({ errors: [{ field: "OtpCode", message: MESSAGES.noCode("six") }] });
-  return ask({ donation, seed, again }, flow, digits);
+  const asked = { donation, seed, again };
+  if (!isVerified) return ask(asked, flow);
+  const digits = code ? findCode(typed, 4, code.otpPrefix) : findCode(typed, 6);
+  if (digits === undefined) return again(wrong("OtpCode", MESSAGES.noCode(code ? "four" : "six")));
+  return code ? verify(digits, code, asked, flow) : ask(asked, flow, digits);
 }
 
 /**

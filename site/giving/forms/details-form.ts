@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS, type Frequency, isChannel, isFrequency } from "#contract/channels.ts";
+import { type Channel, CHANNELS, type Frequency, type Interval, isChannel, isFrequency } from "#contract/channels.ts";
 import { formatPhone, issuingChannel, type Msisdn, parsePhone } from "#contract/phone.ts";
 import { FIELD_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { type FormError, textOf } from "#site/parts/form-errors.ts";
@@ -10,6 +10,10 @@ export const EMPTY_DETAILS: DetailsValues = { Recurrent: "one-time", Channel: ""
 
 /** What step 2 adds to the draft. */
 export type Details = { Recurrent: Frequency; Channel: Channel; CustomerMsisdn: Msisdn };
+
+export function intervalOf({ Recurrent }: Details): Interval {
+  return Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+}
 
 /** The channels that are switched on, and those among them that can charge every month or year. */
 type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };

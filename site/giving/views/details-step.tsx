@@ -22,13 +22,12 @@ import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import type { DonateView } from "../flow/gift-view.ts";
+import type { DetailsView } from "../flow/flow.ts";
 import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
-type DetailsView = Extract<DonateView, { kind: "details" }>;
 
 const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 

@@ -8,7 +8,7 @@ import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { COMMON_AMOUNTS, exampleFor, INCOMPLETE, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/site-config.ts";
-import type { ImpactFormView } from "../flow/gift-view.ts";
+import type { ImpactFormView } from "../flow/flow.ts";
 import { Chip, Chips } from "../forms/choice.tsx";
 import { amountIn, COUNTRY } from "../forms/impact-form.ts";
 import { PulseSlider } from "../forms/pulse-slider.tsx";

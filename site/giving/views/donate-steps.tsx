@@ -3,9 +3,9 @@ import { PulseLine } from "#site/parts/brand.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { StepLayout } from "#site/parts/step-layout.tsx";
 import { SUMMARY } from "#site/facts/giving/giving-words.ts";
-import type { DonateStep } from "../flow/gift-view.ts";
+import type { DonateStep } from "../flow/flow.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";
-import { CheckStep, CodeStep } from "./code-step.tsx";
+import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { SetUp } from "./set-up.tsx";
 import { useGift } from "./use-gift.ts";
@@ -30,8 +30,6 @@ function View({ view, sending, check }: ReturnType<typeof useGift>) {
       return <DetailsStep view={view} sending={sending} />;
     case "code":
       return <CodeStep view={view} sending={sending} />;
-    case "check":
-      return <CheckStep view={view} sending={sending} />;
     case "waiting":
       return <Waiting view={view} check={check} />;
     case "set-up":

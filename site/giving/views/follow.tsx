@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated, WithoutScript } from "#site/document/document-context.tsx";
-import { APPROVAL_WINDOW_MS } from "../flow/gift-view.ts";
+import { APPROVAL_WINDOW_MS } from "../flow/flow.ts";
 
 /** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
 function checkEvery(waitedMs: number): number {

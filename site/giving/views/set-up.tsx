@@ -8,7 +8,7 @@ import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
-import type { SetUpView } from "../flow/gift-view.ts";
+import type { SetUpView } from "../flow/flow.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";

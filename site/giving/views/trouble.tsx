@@ -2,7 +2,7 @@ import { Button } from "#site/parts/button.tsx";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { ErrorSummary } from "#site/parts/error-summary.tsx";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
-import type { DonateAnswer } from "../flow/gift-view.ts";
+import type { DonateAnswer } from "../flow/flow.ts";
 
 /** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */
 const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
-import type { DonateStep, GiftAnswer } from "../flow/gift-view.ts";
+import type { DonateStep, GiftAnswer } from "../flow/flow.ts";
 import { storedDraft, storeDraft } from "../flow/stored-draft.ts";
 
 /** What a form of the donate page does with a press, and whether an answer is awaited. */

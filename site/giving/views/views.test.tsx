@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import type { SetUpView } from "../flow/gift-view.ts";
+import type { SetUpView } from "../flow/flow.ts";
 import type { Result } from "../flow/memory.ts";
 import { CardBlock } from "./details-step.tsx";
 import { DonationResult } from "./donation-result.tsx";

@@ -6,7 +6,7 @@ import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
 import { StepLayout } from "#site/parts/step-layout.tsx";
-import { APPROVAL_WINDOW_MS, type WaitingView } from "../flow/gift-view.ts";
+import { APPROVAL_WINDOW_MS, type WaitingView } from "../flow/flow.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
 import styles from "./waiting.module.css";
