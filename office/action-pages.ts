@@ -59,12 +59,10 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
     const action = ACTIONS.get(entry.action);
     const isDone = outcome.kind === "done";
     return show(office, c, {
-      kind: "done",
       title: isDone ? "Done" : "Not done",
-      isDone,
-      words: outcome.kind === "failed" ? BROKEN : outcome.words,
+      text: outcome.kind === "failed" ? BROKEN : outcome.words,
       ...(isDone && action?.address ? { address: office.origin + action.address(context, entry.id) } : {}),
-      links: [...(action?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
+      actions: [...(action?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
     });
   });
   return app;
@@ -79,28 +77,23 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
   }
 
   async function showForm(c: Ctx, action: Action, values: Values, problems: Problem[]) {
-    const about = (await action.about?.(c.get("context"), values)) ?? [];
+    const facts = await action.about?.(c.get("context"), values);
     const { name, title, fields = [] } = action;
-    const view = { kind: "form", title, about, fields, values, problems, button: "Continue" } as const;
-    return show(office, c, { ...view, action: `/actions/${name}` }, problems.length > 0 ? 400 : 200);
+    const form = { action: `/actions/${name}`, fields, values, problems, button: "Continue" };
+    return show(office, c, { title, ...(facts ? { facts } : {}), form }, problems.length > 0 ? 400 : 200);
   }
 
   async function prepare(c: Ctx, action: Action, values: Values) {
     const { operator } = c.get("signedIn");
     const prepared = await action.prepare(c.get("context"), values, operator);
     if ("problems" in prepared) return showForm(c, action, values, prepared.problems);
-    const { details, summary, facts = [] } = prepared;
-    const payload = {
-      purpose: "decide",
-      operator: operator.id,
-      action: action.name,
-      details,
-      summary,
-    } as const;
-    const question = action.asksPasskey
-      ? askPasskey(office, payload, await operators.passkeysOf(operator.id), "/confirm")
-      : askPress(office, payload, "/confirm");
-    return show(office, c, { kind: "confirm", title: action.title, summary, facts, question });
+    const { details, summary, ...parts } = prepared;
+    const { name, title, asksPasskey } = action;
+    const payload = { purpose: "decide", operator: operator.id, action: name, details, summary } as const;
+    const page = { title, lead: summary, ...parts };
+    if (!asksPasskey) return show(office, c, { ...page, actions: [askPress(office, payload, "/confirm")] });
+    const question = askPasskey(office, payload, await operators.passkeysOf(operator.id), "/confirm");
+    return show(office, c, { ...page, question: { ...question, label: "Confirm with your passkey" } });
   }
 }
 

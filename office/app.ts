@@ -81,20 +81,10 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
     c.set("form", form);
     return next();
   });
-  app.get("/", async (c) => {
-    const { operator } = c.get("signedIn");
-    const { rows, ...today } = await readToday(c.get("context"), operator.role);
-    return show(office, c, {
-      kind: "today",
-      title: "Today",
-      ...today,
-      rows: rows.map(({ actions, ...row }) => ({ ...row, actions: allowedLinks(actions, operator.role) })),
-    });
-  });
-  app.get("/more", async (c) => {
-    const rows = allowedLinks(MORE, c.get("signedIn").operator.role);
-    return show(office, c, { kind: "message", title: "More", rows });
-  });
+  app.get("/", async (c) => show(office, c, await readToday(c.get("context"), c.get("signedIn").operator.role)));
+  app.get("/more", (c) =>
+    show(office, c, { title: "More", rows: allowedLinks(MORE, c.get("signedIn").operator.role) }),
+  );
   app.route("/", signInPages(office));
   app.route("/", booksPages(office));
   app.route("/", statementPages(office));

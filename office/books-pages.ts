@@ -9,7 +9,7 @@ import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { sumOf } from "#api/store/ledger/read-ledger.ts";
 import { chartOfDays, chartOfMonths } from "./money-figures.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
-import type { BooksRow, View } from "./view.ts";
+import type { View } from "./view.ts";
 
 const COLUMNS = ["When", "Gifts", "Given (GH₵)", "Given back (GH₵)", "Kept by the provider (GH₵)", "Left (GH₵)"];
 const YEAR = /^20\d\d$/u;
@@ -64,33 +64,40 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const isYear = YEAR.test(period);
   const days = await daysOf(context, period);
   const groups = [...groupsOf(days, period)].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
-  const rows = groups.map(([name, of]) =>
-    isYear ? { ...rowOf(monthsText(name, name), of), href: `/books/${name}` } : rowOf(dateText(name), of),
-  );
   const when = isYear ? period : monthsText(period, period);
-  const year = Number(period.slice(0, 4));
-  const { organisation } = await currentContent(context);
-  const { legalName, registration, answerable } = organisation;
-  return {
-    kind: "books",
+  const { legalName, registration, answerable } = (await currentContent(context)).organisation;
+  const links = [
+    ...(isYear ? yearsBeside(context, period) : [period.slice(0, 4)]).map((year) => ({
+      label: isYear ? year : `The year ${year}`,
+      href: `/books/${year}`,
+    })),
+    { label: "Download CSV", href: `/books/${period}.csv` },
+  ];
+  const page = {
     title: isYear ? `The year ${when}` : when,
-    of: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
-    rows,
-    total: rowOf("Total", days),
-    chart: (isYear ? chartOfMonths : chartOfDays)(days, `Given in ${when}`),
-    links: [
-      ...(isYear ? yearsBeside(context, year) : [year]).map((each) => ({
-        label: isYear ? `${each}` : `The year ${each}`,
-        href: `/books/${each}`,
-      })),
-      { label: "Download CSV", href: `/books/${period}.csv` },
-    ],
+    note: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
+  };
+  if (groups.length === 0) return { ...page, text: "Nothing came in or went back.", links };
+  const name = (of: string) =>
+    isYear ? { links: [{ label: monthsText(of, of), href: `/books/${of}` }] } : dateText(of);
+  return {
+    ...page,
+    charts: [{ ...(isYear ? chartOfMonths : chartOfDays)(days, `Given in ${when}`), isInTable: true }],
+    table: {
+      columns: ["When", "Gifts", "Given", "Given back", "Kept by the provider", "Left"],
+      numbersFrom: 1,
+      rows: groups.map(([of, own]) => [name(of), ...cellsOf(own)]),
+      total: ["Total", ...cellsOf(days)],
+    },
+    links,
   };
 }
 
 /** The year before, and the one after if it has begun. */
-const yearsBeside = ({ clock }: OperatorContext, year: number) =>
-  year < new Date(clock.now()).getUTCFullYear() ? [year - 1, year + 1] : [year - 1];
+function yearsBeside({ clock }: OperatorContext, year: string): string[] {
+  const beside = [Number(year) - 1, Number(year) + 1];
+  return beside.filter((each) => each <= new Date(clock.now()).getUTCFullYear()).map(String);
+}
 
 const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY) + DAY;
 
@@ -101,8 +108,8 @@ function sumsOf(days: readonly DayTotals[]) {
   return { gifts, given, back, fees, left: (sum.left - fees) as Pesewas };
 }
 
-function rowOf(name: string, days: readonly DayTotals[]): BooksRow {
+function cellsOf(days: readonly DayTotals[]): string[] {
   const { gifts, given, back, fees, left } = sumsOf(days);
   const less = (amount: Pesewas) => (amount === 0 ? "" : `−${formatCedis(amount)}`);
-  return { name, gifts: String(gifts), cells: [formatCedis(given), less(back), less(fees), formatCedis(left)] };
+  return [String(gifts), formatCedis(given), less(back), less(fees), formatCedis(left)];
 }

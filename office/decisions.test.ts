@@ -24,15 +24,13 @@ const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 describe("what a press confirms", () => {
   test("is shown in words, and then done, with one line that says who did what, when, to which gift, and to nobody else", async () => {
     const { view } = await efua.post("/actions/receipt-resend", { gift: id });
-    expect(view).toMatchObject({ kind: "confirm", summary: expect.stringContaining("Send receipt 000001 of BEAT-") });
+    expect(view.lead).toContain("Send receipt 000001 of BEAT-");
     expect(await audit("receipt-resend")).toEqual([]);
     const { to } = await efua.sign(questionIn(view));
     expect((await efua.get(to)).view).toEqual({
-      kind: "done",
       title: "Done",
-      isDone: true,
-      words: "Receipt 000001 was sent.",
-      links: [
+      text: "Receipt 000001 was sent.",
+      actions: [
         { label: "See the gift", href: `/gifts/${id}` },
         { label: "Today", href: "/" },
       ],
@@ -85,8 +83,8 @@ describe("what a press confirms", () => {
     expect((await efua.sign(own)).status).toBe(401);
     await api.db.updateTable("person").set({ role: "reader" }).where("name", "=", "Yaw").execute();
     expect((await yaw.get((await yaw.sign(other)).to)).view).toMatchObject({
-      isDone: false,
-      words: expect.stringContaining("This is for a treasurer"),
+      title: "Not done",
+      text: expect.stringContaining("This is for a treasurer"),
     });
     expect(api.mail.arrived).toEqual([]);
   });
@@ -97,9 +95,8 @@ describe("what a press confirms", () => {
     expect((await efua.sign(page)).status).toBe(500);
     const { to } = await efua.sign(page);
     expect((await efua.get(to)).view).toMatchObject({
-      kind: "done",
-      isDone: false,
-      words: expect.stringContaining("Look at Today"),
+      title: "Not done",
+      text: expect.stringContaining("Look at Today"),
     });
     expect(office.errors.splice(0)).toMatchObject([{ message: "the disk is full" }]);
   });

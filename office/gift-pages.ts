@@ -21,7 +21,7 @@ import { findGift } from "./actions/gift-action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
-import type { Fact, GiftsView, View } from "./view.ts";
+import type { Chips, Fact, Field, Problem, Values, View } from "./view.ts";
 
 const PAGE = 50;
 /** A file reads this many at a time. */
@@ -42,12 +42,13 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
     const read = readSearch(find);
     if ("problems" in read) {
       const { problems } = read;
-      return show(office, c, { ...(await readList(context, readFilter({}))), find, problems }, 400);
+      return show(office, c, await readList(context, readFilter({}), { find, problems }), 400);
     }
     // What was searched for may name a person, so the record says only how.
     const page = { limit: PAGE, after: isPlace(after) ? after : undefined };
-    const { gifts, next } = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
-    return show(office, c, { ...EMPTY, find, gifts: gifts.map(giftLine), more: next, file: { find } });
+    const found = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
+    const more = (place: string) => ({ action: "/gifts", fields: { find, after: place } });
+    return show(office, c, pageOf(found, { find, file: { find }, more }));
   });
   app.post("/gifts/file", async (c) => {
     const { find = "", ...filter } = c.get("form").texts;
@@ -89,35 +90,52 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
   return app;
 }
 
-/** A list that shows nothing yet. */
-const EMPTY: GiftsView & Pick<View, "title"> = {
-  kind: "gifts",
-  title: "Gifts",
-  find: "",
-  problems: [],
-  chips: [],
-  gifts: [],
-  more: null,
-  file: {},
+/** A list of gifts: by its chips, or the answer to a search (`find`), which has none. `file`: the fields that ask for all of it. */
+function pageOf({ gifts, next }: Page, { find = "", problems = [], chips = [], file, more }: PageParts): View {
+  const isFound = chips.length === 0;
+  const actions = [
+    ...(next === null ? [] : [{ label: "Earlier gifts", ...more(next) }]),
+    ...(gifts.length === 0 ? [] : [{ label: "Download CSV", action: "/gifts/file", fields: file }]),
+    ...(isFound ? [{ label: "All gifts", href: "/gifts" }] : []),
+  ];
+  const title = gifts.length === 0 ? "No gift was found" : isFound ? "Found" : "Newest first";
+  return {
+    title: "Gifts",
+    form: { action: "/gifts", fields: [FIND], values: { find }, problems, button: "Find", isSearch: true },
+    chips,
+    sections: [{ title, gifts: gifts.map(giftLine), actions }],
+  };
+}
+
+type Page = { gifts: FoundGift[]; next: string | null };
+type PageParts = {
+  find?: string;
+  problems?: Problem[];
+  chips?: Chips[];
+  file: Values;
+  more: (after: string) => { href: string } | { action: string; fields: Values };
 };
 
-async function readList(context: OperatorContext, filter: Filter): Promise<typeof EMPTY> {
+const FIND: Field = {
+  name: "find",
+  label: "Find a gift",
+  hint: "A reference, a receipt’s number, a phone, an email, a sum or a day",
+  type: "text",
+};
+
+async function readList(context: OperatorContext, filter: Filter, refused = {}): Promise<View> {
   const { after, ...shown } = filter;
   const page = { limit: PAGE, after: after === "" ? undefined : after };
-  const { gifts, next } = await context.finder.find({ like: likeOf(filter) }, page);
+  const found = await context.finder.find({ like: likeOf(filter) }, page);
   const counts = await countGifts(context.database, context.clock.now() - COUNTED_DAYS * DAY);
-  return {
-    ...EMPTY,
-    chips: chipsOf(filter, counts),
-    gifts: gifts.map(giftLine),
-    more: next === null ? null : addressOf({ ...shown, after: next }),
-    file: shown,
-  };
+  const more = (place: string) => ({ href: addressOf({ ...shown, after: place }) });
+  return pageOf(found, { ...refused, chips: chipsOf(filter, counts), file: shown, more });
 }
 
 /** A gift as a line of a file: what its line in the list says, with a sum that a spreadsheet can add up. */
 function cellsOf(gift: FoundGift): string[] {
-  const { begun, reference, what, state, name, phone } = giftLine(gift);
+  const { reference, what, state, name, phone } = giftLine(gift);
+  const begun = new Date(gift.at).toISOString().slice(0, 16).replace("T", " ");
   const network = gift.channel === null ? "" : CHANNELS[gift.channel].network;
   return [begun, reference, what, state, toCedisText(gift.amount), network, name, phone, gift.receipt ?? ""];
 }
@@ -128,17 +146,24 @@ async function readGift(context: OperatorContext, id: string, role: Role): Promi
   const all = gift.kind === "mandate" ? (await context.finder.find({ reference: gift.id })).gifts : [];
   const charges = all.filter(({ mandateId }) => mandateId === gift.id);
   return {
-    kind: "gift",
     title: `${formatCedis(gift.amount)}, ${kindWords(gift)}`,
-    facts: giftFacts(gift),
-    moments: moments.map(({ at, what, by, note }) => ({ at: timeText(at), what, by, note })),
-    charges: charges.map(giftLine),
     actions: allowedLinks([...actsOn(gift), ...(gift.receipt === null ? [] : [sendReceiptAgain.link(gift.id)])], role),
+    facts: giftFacts(gift),
     links: [
       ...(gift.mandateId === null ? [] : [{ label: "See the recurring gift", href: `/gifts/${gift.mandateId}` }]),
       ...(gift.receipt === null ? [] : [{ label: "See the receipt", href: `/gifts/${gift.id}/receipt` }]),
       { label: "What was done to it", href: `/people/audit?${new URLSearchParams({ subject: gift.id })}` },
       ...(TREASURERS.includes(role) ? [{ label: "What we keep of the donor", href: `/gifts/${gift.id}/donor` }] : []),
+    ],
+    sections: [
+      ...(charges.length === 0 ? [] : [{ title: "Its charges", gifts: charges.map(giftLine) }]),
+      {
+        title: "What has happened",
+        list: moments.map(({ at, what, by, note }) => ({
+          name: what,
+          text: `${timeText(at)}, ${by}${note === "" ? "" : `: ${note}`}`,
+        })),
+      },
     ],
   };
 }
@@ -156,7 +181,6 @@ async function readDonor(context: OperatorContext, id: string): Promise<View> {
   ];
   const facts = kept.filter(([, value]) => value !== "");
   return {
-    kind: "message",
     title: `The donor of ${reference}`,
     facts,
     text: facts.length === 0 ? "Nothing is kept of this donor." : "",
@@ -172,7 +196,6 @@ async function readReceipt(context: OperatorContext, id: string): Promise<View> 
   const { name, email, origin } = await mailBrand(context);
   const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
   return {
-    kind: "message",
     title: `Receipt ${receipt.number}`,
     facts: [
       ...(receipt.donorName ? [["Received from", receipt.donorName] as const] : []),

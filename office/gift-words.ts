@@ -1,4 +1,5 @@
 import { CHANNELS } from "#contract/channels.ts";
+import { dateText } from "#contract/date-text.ts";
 import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import { FLAGS } from "#api/payments/states.ts";
@@ -22,7 +23,7 @@ export function giftLine(gift: FoundGift): GiftLine {
     name: gift.donor.name,
     phone: masked(gift.donor.phone),
     begun: timeText(gift.at),
-    next: gift.nextCharge ?? "",
+    next: dayText(gift.nextCharge) ?? "",
   };
 }
 
@@ -33,7 +34,7 @@ export const caseFacts = (gift: FoundGift): Fact[] =>
     ["Amount", formatCedis(gift.amount)],
     ["Donor", donorText(gift)],
     ["Begun", `${timeText(gift.at)} GMT`],
-    ["Due on", gift.dueOn],
+    ["Due on", dayText(gift.dueOn)],
     ["Provider’s id", gift.providerId ?? "not known"],
     ["The provider says", gift.mismatch],
   ]);
@@ -52,10 +53,10 @@ export const giftFacts = (gift: FoundGift): Fact[] =>
     ["Begun", `${timeText(gift.at)} GMT`],
     ["Donor", donorText(gift)],
     ["Network", gift.channel && CHANNELS[gift.channel].network],
-    ["Due on", gift.dueOn],
+    ["Due on", dayText(gift.dueOn)],
     ["Provider’s id", gift.providerId],
     ["Receipt", gift.receipt],
-    ["Next charge", gift.nextCharge],
+    ["Next charge", dayText(gift.nextCharge)],
     ["Our id", gift.id],
   ]);
 
@@ -64,5 +65,10 @@ const known = (facts: [name: string, value: string | null][]): Fact[] =>
 
 const masked = (phone: string) => (phone === "" ? "" : maskPhone(phone as Msisdn));
 
-/** `2026-03-02 10:04`, in GMT, which is Ghana's time. */
-export const timeText = (at: number): string => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+const dayText = (date: string | null) => date && dateText(date);
+
+/** `2 March 2026, 10:04`, in GMT, which is Ghana's time. */
+export function timeText(at: number): string {
+  const [date = "", time = ""] = new Date(at).toISOString().split("T");
+  return `${dateText(date)}, ${time.slice(0, 5)}`;
+}

@@ -5,30 +5,46 @@ import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
 import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
 import { giftLine } from "./gift-words.ts";
-import type { Chart, MoneyView, Sum } from "./view.ts";
+import type { Chart, Fact, Parts, Sum } from "./view.ts";
 
 const DAYS = 30;
 const NEWEST = 10;
 
 /** What came in, for the first page of whoever keeps the money. */
-export async function readMoney(context: OperatorContext): Promise<MoneyView> {
+export async function readMoney(context: OperatorContext): Promise<Money> {
   const today = context.clock.now() - (context.clock.now() % DAY);
   const month = monthAt(today, 0);
   const days = await context.books.days({ from: monthAt(today, -11), to: today + DAY });
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY;
   const { gifts } = await context.finder.find({ like: { kind: "payment" } }, { limit: NEWEST });
+  const failed = await failuresSince(context, today - DAYS * DAY);
   return {
     sums: [
       sumSince("Today", days, { from: today, before: today - DAY, words: "yesterday" }),
       sumSince("This week", days, { from: monday, before: monday - 7 * DAY, words: "in the same days last week" }),
       sumSince("This month", days, { from: month, before: monthAt(today, -1), words: "in the same days last month" }),
     ],
-    charts: [chartOfDays(days.slice(-DAYS), `The last ${DAYS} days`), chartOfMonths(days, "Twelve months")],
-    kinds: kindsOf(days.slice(-DAYS)),
-    failed: await failuresSince(context, today - DAYS * DAY),
-    newest: gifts.map(giftLine),
+    sections: [
+      {
+        title: "Given",
+        charts: [chartOfDays(days.slice(-DAYS), `The last ${DAYS} days`), chartOfMonths(days, "Twelve months")],
+      },
+      {
+        title: "The newest gifts",
+        text: gifts.length === 0 ? "There is none yet." : "",
+        gifts: gifts.map(giftLine),
+        links: [{ label: "All gifts", href: "/gifts" }],
+      },
+    ],
+    tiles: [
+      { title: "In thirty days", facts: kindsOf(days.slice(-DAYS)) },
+      { title: "Did not go through", text: failed.length === 0 ? "Nothing in thirty days." : "", failed },
+    ],
   };
 }
+
+type Money = Required<Pick<Parts, "sums" | "sections" | "tiles">>;
+type Failed = NonNullable<Parts["failed"]>;
 
 /** When a month begins, counted from that of a time. */
 function monthAt(at: number, months: number): number {
@@ -99,7 +115,7 @@ const dayText = inWords({ day: "numeric", month: "short" });
 const monthText = inWords({ month: "short", year: "numeric" });
 
 /** One-time gifts and charges of recurring ones apart. */
-function kindsOf(days: readonly DayTotals[]): MoneyView["kinds"] {
+function kindsOf(days: readonly DayTotals[]): Fact[] {
   const totals = days.flatMap((day) => day.totals);
   const of = (payment: LedgerTotal["payment"]) => given(totals.filter((total) => total.payment === payment));
   const text = ({ lines, amount }: ReturnType<typeof given>) => `${formatCedis(amount)}, ${giftsText(lines)}`;
@@ -110,7 +126,7 @@ function kindsOf(days: readonly DayTotals[]): MoneyView["kinds"] {
 }
 
 /** Why payments failed, the most frequent reason first. */
-async function failuresSince(context: OperatorContext, since: number): Promise<MoneyView["failed"]> {
+async function failuresSince(context: OperatorContext, since: number): Promise<Failed> {
   const failed = (await countGifts(context.database, since)).filter(({ state }) => state === "failed");
   const reasons = Map.groupBy(failed, ({ reason }) => reason ?? "not-given");
   return [...reasons]

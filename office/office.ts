@@ -72,6 +72,7 @@ export function show(office: Office, c: Context<OfficeEnv>, view: View, status: 
     officeName,
     who: isSignedIn(c) ? c.get("signedIn").operator : undefined,
     path: c.req.path,
+    isWrong: status === 400,
     isPractice,
     styles: pages.styles,
     script: pages.script,
@@ -94,7 +95,7 @@ export class PageError extends Error {
 export function showError(office: Office, c: Context<OfficeEnv>, error: unknown) {
   const { status, title, message } = readError(error);
   if (status === 500) office.report(error);
-  return show(office, c, { kind: "message", title, text: message, links: [{ label: "Today", href: "/" }] }, status);
+  return show(office, c, { title, text: message, actions: [{ label: "Today", href: "/" }] }, status);
 }
 
 function readError(error: unknown): Pick<PageError, "status" | "title" | "message"> {

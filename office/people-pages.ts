@@ -32,17 +32,24 @@ export function peoplePages(office: Office): Hono<OfficeEnv> {
     const address = (of: Record<string, string>) => `${AUDIT}?${new URLSearchParams({ who, subject, ...of })}`;
     const chip = (label: string, id: string) => ({ label, href: address({ who: id }), isChosen: id === who });
     return show(office, c, {
-      kind: "audit",
       title: subject === "" ? "What was done" : `What was done to ${subject}`,
-      chips: { label: "By whom", chips: [chip("Everybody", ""), ...people.map(({ id, name }) => chip(name, id))] },
-      done: entries.slice(0, SHOWN).map((entry) => ({
-        at: timeText(entry.at),
-        who: entry.who,
-        what: ACTIONS.get(entry.action)?.title ?? entry.action,
-        same: entry.subject === "" ? null : { label: entry.subject, href: address({ subject: entry.subject }) },
-        outcome: entry.outcome ?? "begun, never finished",
-      })),
-      links: [
+      chips: [{ label: "By whom", chips: [chip("Everybody", ""), ...people.map(({ id, name }) => chip(name, id))] }],
+      text: entries.length === 0 ? "Nothing yet." : "",
+      table: {
+        columns: ["When (GMT)", "Who", "What", "To what", "Outcome"],
+        rows: entries
+          .slice(0, SHOWN)
+          .map((entry) => [
+            timeText(entry.at),
+            entry.who,
+            ACTIONS.get(entry.action)?.title ?? entry.action,
+            entry.subject === ""
+              ? ""
+              : { links: [{ label: entry.subject, href: address({ subject: entry.subject }) }] },
+            entry.outcome ?? "begun, never finished",
+          ]),
+      },
+      actions: [
         ...(entries.length > SHOWN ? [{ label: "Earlier", href: address({ page: String(Number(page) + 1) }) }] : []),
         ...(who + subject === "" ? [] : [{ label: "Everything that was done", href: AUDIT }]),
       ],
@@ -59,37 +66,43 @@ async function readPeople(
   const passkeys = await operators.passkeysOf(operator.id);
   const sessions = await operators.sessionsOf(operator.id, clock.now());
   const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
-  const mayDecide = (link: Link) => allowedLinks([link], operator.role);
+  const allowed = (link: Link) => allowedLinks([link], operator.role);
   return {
-    kind: "people",
     title: "People",
-    invite: mayDecide({ label: "Invite somebody", href: "/actions/colleague-invite" }),
-    people: people.map(({ id, name, role, seenAt, removedAt }, index) => ({
-      id,
-      name,
-      role: removedAt === null ? role : "removed",
-      seen: seenAt === null ? "never" : timeText(seenAt),
-      passkeys: counts[index] ?? 0,
-      actions:
-        removedAt === null && id !== operator.id
-          ? mayDecide({ label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` })
-          : [],
-    })),
-    own: {
-      sessions: sessions.map(({ id, device, beganAt, seenAt }) => ({
-        id,
-        device,
-        began: timeText(beganAt),
-        seen: timeText(seenAt),
-        isThis: id === session.id,
-      })),
-      passkeys: passkeys.map(({ id, addedAt }) => ({
-        added: timeText(addedAt),
-        actions:
-          passkeys.length > 1
-            ? [{ label: "Remove it", href: `/actions/passkey-remove?${new URLSearchParams({ passkey: id })}` }]
-            : [],
-      })),
+    actions: allowed({ label: "Invite somebody", href: "/actions/colleague-invite" }),
+    table: {
+      columns: ["Name", "Role", "Last seen (GMT)", "Passkeys"],
+      rows: people.map(({ id, name, role, seenAt, removedAt }, index) => {
+        const removal = { label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` };
+        return [
+          { text: name, links: removedAt === null && id !== operator.id ? allowed(removal) : [] },
+          removedAt === null ? role : "removed",
+          seenAt === null ? "never" : timeText(seenAt),
+          String(counts[index]),
+        ];
+      }),
     },
+    links: [{ label: "What was done, and by whom", href: AUDIT }],
+    sections: [
+      {
+        title: "Where you are signed in",
+        list: sessions.map(({ id, device, beganAt, seenAt }) => ({
+          text: `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}${id === session.id ? " (here)" : ""}`,
+          actions:
+            id === session.id ? [] : [{ label: "Sign out there", action: "/people/sessions", fields: { session: id } }],
+        })),
+      },
+      {
+        title: "Your passkeys",
+        list: passkeys.map(({ id, addedAt }) => ({
+          text: `Made ${timeText(addedAt)}`,
+          actions:
+            passkeys.length > 1
+              ? [{ label: "Remove it", href: `/actions/passkey-remove?${new URLSearchParams({ passkey: id })}` }]
+              : [],
+        })),
+        links: [{ label: "Add a passkey on another device", href: "/actions/passkey-add" }],
+      },
+    ],
   };
 }

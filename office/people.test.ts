@@ -4,7 +4,7 @@ import { aPayment, aSubscription, aVerification, giveOnce, givePaid } from "#api
 import type { Msisdn } from "#contract/phone.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
-import { officeForEach, viewOf } from "./fixtures/test-office.ts";
+import { giftsIn, officeForEach } from "./fixtures/test-office.ts";
 
 const { office, api, join } = officeForEach(openTestApi);
 const efua = join("Efua", "treasurer");
@@ -53,8 +53,7 @@ test("erase removes the person everywhere, and the money stays", async () => {
   for (const trace of traces) expect(after).not.toContain(trace);
   expect(await api.ledger()).toEqual(money);
   expect((await api.call("GET", `/donations/${id}`)).body.data).toMatchObject({ state: "paid", amount: 20.5 });
-  const found = await efua.post("/gifts", { find: "0241230001" });
-  expect(found.view).toMatchObject({ gifts: [] });
+  expect(giftsIn((await efua.post("/gifts", { find: "0241230001" })).view)).toEqual([]);
 });
 
 test("erase is refused while a gift is undecided or continues", async () => {
@@ -70,9 +69,7 @@ test("an erased person is not stored again, and gets no receipt", async () => {
   const { id } = await givePaid(api);
   const open = await yaw.prepare("receipt-resend", { gift: id });
   await erase("0241230200");
-  expect((await yaw.get((await yaw.sign(open)).to)).view).toMatchObject({
-    words: expect.stringContaining("There is no"),
-  });
+  expect((await yaw.get((await yaw.sign(open)).to)).view.text).toContain("There is no");
   const again = await api.call("PUT", `/donations/${id}`, { donatorFullName: "Ama Mensah" });
   expect(again.status).not.toBe(200);
   await api.pass(86_400_000);
@@ -106,10 +103,9 @@ test("a phone that must not be asked is not, until its owner wants to give, and 
 
 test("what cannot be read is asked for again", async () => {
   const { view } = await efua.post("/actions/person-erase", { who: "12" });
-  expect(view).toMatchObject({ values: { who: "12" }, problems: [{ field: "who" }] });
-  expect((await efua.post("/actions/phone-silence", { phone: "12" })).view).toMatchObject({
-    problems: [{ field: "phone" }],
-  });
+  expect(view.form).toMatchObject({ values: { who: "12" }, problems: [{ field: "who" }] });
+  const silence = await efua.post("/actions/phone-silence", { phone: "12" });
+  expect(silence.view.form).toMatchObject({ problems: [{ field: "phone" }] });
 });
 
 test("what is kept of a donor is shown whole to those who decide, and the record says who looked", async () => {
@@ -132,12 +128,12 @@ test("what was done is shown page by page, the newest first", async () => {
   const { auditLog } = contextOf(api.deps, () => "Efua");
   for (let at = 1; at <= 150; at += 1)
     await auditLog.begin({ at, who: "Efua", action: "gift find", subject: String(at) });
-  const subjects = async (query = "") => (await efua.audit(query)).map(({ same }) => same?.label);
+  const subjects = async (query = "") => (await efua.audit(query)).map(({ subject }) => subject);
   expect(await subjects()).toHaveLength(100);
   expect((await subjects())[2]).toBe("150");
   expect((await subjects("?page=2"))[0]).toBe("52");
   expect((await efua.get("/people/audit?page=x")).status).toBe(404);
-  const { chips } = viewOf("audit", await yaw.get("/people/audit")).chips;
+  const { chips = [] } = (await yaw.get("/people/audit")).view.chips?.[0] ?? {};
   expect(chips.map(({ label }) => label).toSorted()).toEqual(["Efua", "Everybody", "Yaw"]);
   const byYaw = new URL(chips.find(({ label }) => label === "Yaw")?.href ?? "", "http://x").search;
   expect((await efua.audit(byYaw)).map(({ what }) => what)).toEqual(["accept an invitation"]);
@@ -147,15 +143,15 @@ test("what was done is shown page by page, the newest first", async () => {
 test("a treasurer invites somebody by a link that works once and stands in no record", async () => {
   const question = await efua.prepare("colleague-invite", { name: "Abena Osei", role: "editor" });
   const { to } = await efua.sign(question);
-  const { words, address = "" } = viewOf("done", await efua.get(to));
-  expect(words).toContain("Abena Osei is invited as editor");
+  const { text, address = "" } = (await efua.get(to)).view;
+  expect(text).toContain("Abena Osei is invited as editor");
   expect(address).toMatch(/^https:\/\/office\.beat\.example\/join\/[0-9a-f]{64}$/u);
   expect(await everythingKept()).not.toContain(address.split("/").at(-1));
   const { view: joining } = await office.ask(new URL(address).pathname);
   expect(joining).toMatchObject({ title: "Welcome, Abena Osei", text: expect.stringContaining("as editor: ") });
   // Pressing twice invites once, with the same link.
   await efua.sign(question);
-  expect(viewOf("done", await efua.get(to)).address).toBe(address);
+  expect((await efua.get(to)).view.address).toBe(address);
   for (const form of [
     { name: "", role: "editor" },
     { name: "Kofi", role: "owner" },
@@ -166,14 +162,15 @@ test("a treasurer invites somebody by a link that works once and stands in no re
 
 test("a treasurer removes a colleague, who can do nothing from then on, but not oneself", async () => {
   const kwame = await office.join("Kwame", "clinician");
-  const { people } = viewOf("people", await efua.get("/people"));
-  const removals = people.flatMap(({ actions }) => actions);
+  const { rows = [] } = (await efua.get("/people")).view.table ?? {};
+  const removals = rows.flatMap(([name = ""]) => (typeof name === "string" ? [] : name.links));
   expect(removals.map(({ label }) => label).toSorted()).toEqual(["Remove Kwame", "Remove Yaw"]);
-  const person = people.find(({ name }) => name === "Kwame")?.id ?? "";
+  const idOf = async (name: string) => (await api.deps.operators.findByName(name))?.id ?? "";
+  const person = await idOf("Kwame");
+  expect(removals.find(({ label }) => label === "Remove Kwame")?.href).toContain(`?person=${person}`);
   expect(await efua.decide("colleague-remove", { person })).toContain("can do nothing");
   expect((await kwame.get("/")).to).toBe("/sign-in");
-  const own = people.find(({ name }) => name === "Efua")?.id ?? "";
-  expect(await efua.decide("colleague-remove", { person: own })).toContain("cannot remove yourself");
+  expect(await efua.decide("colleague-remove", { person: await idOf("Efua") })).toContain("cannot remove yourself");
   const ama = await office.join("Ama", "editor");
-  expect((await ama.get("/people")).view).toMatchObject({ invite: [] });
+  expect((await ama.get("/people")).view.actions).toEqual([]);
 });

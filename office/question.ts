@@ -8,7 +8,9 @@ import {
 import type { Deps } from "#api/deps.ts";
 import { type Operator, type Passkey, QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
-import type { PasskeyQuestion, PressQuestion } from "./view.ts";
+import type { Act, PasskeyQuestion } from "./view.ts";
+
+type Question = Omit<PasskeyQuestion, "label">;
 
 /** What questions need. `origin` is the office's address as browsers name it. */
 export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: string; officeName: string };
@@ -30,24 +32,19 @@ export type Sent = { payload: string; seal: string; answer: string };
  * Asks for a press of a button. The page carries `payload`, and our seal shows that it is what we showed. Like the session
  * that sends it, it is good for hours, because reading takes time.
  */
-export function askPress(asker: Asker, payload: Payload, action: string): PressQuestion {
-  const { challenge: _, ...written } = write(asker, payload);
-  return { use: "press", action, ...written };
+export function askPress(asker: Asker, payload: Payload, action: string): Act {
+  const { challenge: _, ...fields } = write(asker, payload);
+  return { label: "Confirm", action, fields };
 }
 
 /**
  * Asks a passkey to sign `payload`. The challenge is its hash, so an answer proves what was shown. Nothing is kept until it
  * is answered.
  */
-export function askPasskey(
-  asker: Asker,
-  payload: Payload,
-  passkeys: readonly Passkey[],
-  action: string,
-): PasskeyQuestion {
-  const written = write(asker, payload);
+export function askPasskey(asker: Asker, payload: Payload, passkeys: readonly Passkey[], action: string): Question {
+  const { challenge, ...written } = write(asker, payload);
   const options = {
-    challenge: written.challenge,
+    challenge,
     rpId: new URL(asker.origin).hostname,
     timeout: QUESTION_MS,
     userVerification: "required",
@@ -62,14 +59,14 @@ export async function askForNewPasskey(
   operator: Operator,
   passkeys: readonly Passkey[],
   action: string,
-): Promise<PasskeyQuestion> {
-  const written = write(asker, { purpose: "new-passkey", operator: operator.id });
+): Promise<Question> {
+  const { challenge, ...written } = write(asker, { purpose: "new-passkey", operator: operator.id });
   const options = await generateRegistrationOptions({
     rpName: asker.officeName,
     rpID: new URL(asker.origin).hostname,
     userName: operator.name,
     userID: new TextEncoder().encode(operator.id),
-    challenge: Buffer.from(written.challenge, "base64url"),
+    challenge: Buffer.from(challenge, "base64url"),
     timeout: QUESTION_MS,
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,

@@ -13,14 +13,6 @@ const OVER = new PageError(
   "It was used, or it is older than 24 hours, or a newer one was made. Ask whoever runs the server for another.",
 );
 
-const SIGN_IN = {
-  kind: "sign-in",
-  title: "Sign in",
-  text: "The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted your invitation.",
-  button: "Sign in with your passkey",
-  note: "Lost it? Ask whoever runs the server for a new invitation.",
-} as const;
-
 const MAKE_ONE =
   "Make a passkey on this device. It opens with your finger, your face or the device’s PIN, and it is never sent to anybody.";
 
@@ -31,16 +23,25 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
 
   const showSignIn = (c: Context<OfficeEnv>, problem?: string) => {
     const question = askPasskey(office, { purpose: "sign-in" }, [], "/sign-in");
-    return show(office, c, { ...SIGN_IN, question, problem }, problem ? 400 : 200);
+    const page = {
+      title: "Sign in",
+      text: "The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted your invitation.",
+      question: { ...question, label: "Sign in with your passkey", problem },
+      note: "Lost it? Ask whoever runs the server for a new invitation.",
+    };
+    return show(office, c, page, problem ? 400 : 200);
   };
 
   const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
     const passkeys = await operators.passkeysOf(operator.id);
     const question = await askForNewPasskey(office, operator, passkeys, c.req.path);
     const { name, role } = operator;
-    const text = `You are invited to the office as ${role}: a person who ${ROLES[role]}. ${MAKE_ONE}`;
-    const view = { kind: "sign-in", title: `Welcome, ${name}`, text, button: "Make a passkey" } as const;
-    return show(office, c, { ...view, question, problem }, problem ? 400 : 200);
+    const page = {
+      title: `Welcome, ${name}`,
+      text: `You are invited to the office as ${role}: a person who ${ROLES[role]}. ${MAKE_ONE}`,
+      question: { ...question, label: "Make a passkey", problem },
+    };
+    return show(office, c, page, problem ? 400 : 200);
   };
 
   app.get("/sign-in", (c) => showSignIn(c));

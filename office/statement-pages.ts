@@ -9,30 +9,39 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { timeText } from "./gift-words.ts";
 import { type Office, type OfficeEnv, show } from "./office.ts";
-import type { StatementPile, View } from "./view.ts";
-
-const TITLE = "The provider’s list";
+import type { Case, Field, Item, Parts, Problem, Section, View } from "./view.ts";
 
 /** Compares the provider's own list with the books, and asks about what does not agree. The file is read and forgotten. */
 export function statementPages(office: Office): Hono<OfficeEnv> {
   const app = new Hono<OfficeEnv>();
-  app.get("/statement", (c) => show(office, c, { kind: "statement", title: TITLE, problems: [] }));
+  app.get("/statement", (c) => show(office, c, pageWith({})));
   app.post("/statement", async (c) => {
     const { list } = c.get("form").files;
-    const { context } = c.var;
     try {
       if (!list?.size) throw new RefusedError("Choose the provider’s list, as a CSV file.");
-      return show(office, c, await compare(context, await list.text()));
+      return show(office, c, pageWith({ sections: [await compare(c.get("context"), await list.text())] }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      const problems = [{ field: "list", message: error.message }];
-      return show(office, c, { kind: "statement", title: TITLE, problems }, 400);
+      return show(office, c, pageWith({}, [{ field: "list", message: error.message }]), 400);
     }
   });
   return app;
 }
 
-async function compare(context: OperatorContext, text: string): Promise<View> {
+const pageWith = (parts: Parts, problems: Problem[] = []): View => ({
+  title: "The provider’s list",
+  ...parts,
+  form: { action: "/statement", fields: [LIST], values: {}, problems, button: "Compare" },
+});
+
+const LIST: Field = {
+  name: "list",
+  label: "The list, as CSV",
+  hint: "From the provider’s dashboard. Beat compares it with the books, asks the provider about each row that does not agree, and keeps nothing of the file.",
+  type: "file",
+};
+
+async function compare(context: OperatorContext, text: string): Promise<Section> {
   const statement = readStatement(text);
   const period = periodOf(statement.lines);
   if (!period) throw new RefusedError("This list has no payments.");
@@ -42,24 +51,20 @@ async function compare(context: OperatorContext, text: string): Promise<View> {
     return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
   });
   const came = new Map(asked.map(({ line, ...each }) => [line, each]));
-  const found = pilesOf(piles, statement, (line) => came.get(line) ?? { result: NOT_ASKED });
+  const cases = casesOf(piles, statement, (line) => came.get(line) ?? { result: NOT_ASKED });
+  const days = first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`;
   return {
-    kind: "statement",
-    title: TITLE,
-    problems: [],
-    compared: {
-      days: first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`,
-      numbers: [
-        { label: "Agree", amount: piles.matched },
-        { label: "Only the provider has", amount: piles.theirsOnly.length },
-        { label: "Only we have", amount: piles.oursOnly.length },
-        { label: "Differ", amount: piles.differing.length },
-      ],
-      notes: Object.entries(statement.leftOut).map(
-        ([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`,
-      ),
-      piles: found.filter(({ lines }) => lines.length > 0),
-    },
+    title: `${days}: ${cases.length === 0 ? "everything agrees" : "not everything agrees"}`,
+    sums: [
+      { label: "Agree", amount: piles.matched },
+      { label: "Only the provider has", amount: piles.theirsOnly.length },
+      { label: "Only we have", amount: piles.oursOnly.length },
+      { label: "Differ", amount: piles.differing.length },
+    ],
+    text: Object.entries(statement.leftOut)
+      .map(([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`)
+      .join("\n\n"),
+    cases,
   };
 }
 
@@ -71,48 +76,57 @@ const rowsToAsk = ({ theirsOnly, differing }: Reconciled) => [
 
 const NOT_ASKED = `not asked about: one reading asks about ${ROWS_ASKED} rows. Put this one into a list of its own`;
 
+/** A line that does not agree. `gift`: the reference of our gift, if it has one. */
+const lineOf = (gift: string, text: string): Item => ({
+  text,
+  actions: gift === "" ? [] : [{ label: "See the gift", href: `/gifts/${encodeURIComponent(gift)}` }],
+});
+
 /**
  * The lines that somebody has to look at, and what to do about each kind. `cameOf`: what came of asking about a
  * line of theirs.
  */
-function pilesOf(
+function casesOf(
   piles: Reconciled,
   { unclear }: Statement,
   cameOf: (line: StatementLine) => Omit<RowAsked, "line">,
-): StatementPile[] {
-  return [
-    {
-      title: "Only the provider has",
-      text: "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
-      lines: piles.theirsOnly.map((line) => {
+): Case[] {
+  const kinds: [title: string, text: string, list: Item[]][] = [
+    [
+      "Only the provider has",
+      "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
+      piles.theirsOnly.map((line) => {
         const { result, gift = "" } = cameOf(line);
         const sum = formatCedis(line.amount);
-        return { id: gift, text: `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${sum}; ${result}` };
+        return lineOf(gift, `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${sum}; ${result}`);
       }),
-    },
-    {
-      title: "Only we have",
-      text: "The books have this money and the list does not. Look in the list of the day before and after.",
-      lines: piles.oursOnly.map((line) => ({
-        id: line.ownId,
-        text: `${line.kind}, ${timeText(line.at)}: ${formatCedis(line.amount)}`,
-      })),
-    },
-    {
-      title: "Differ",
-      text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
-      lines: piles.differing.map(({ ours, theirs }) => ({
-        id: ours.ownId,
-        text: `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}; ${cameOf(theirs).result}`,
-      })),
-    },
-    {
-      title: "A status that Beat does not understand",
-      text: "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
-      lines: unclear.map(({ line, status, reference, providerId }) => ({
-        id: reference,
-        text: `Line ${line}, ${providerId}: ${status}`,
-      })),
-    },
+    ],
+    [
+      "Only we have",
+      "The books have this money and the list does not. Look in the list of the day before and after.",
+      piles.oursOnly.map(({ ownId, kind, at, amount }) =>
+        lineOf(ownId, `${kind}, ${timeText(at)}: ${formatCedis(amount)}`),
+      ),
+    ],
+    [
+      "Differ",
+      "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
+      piles.differing.map(({ ours, theirs }) =>
+        lineOf(
+          ours.ownId,
+          `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}; ${cameOf(theirs).result}`,
+        ),
+      ),
+    ],
+    [
+      "A status that Beat does not understand",
+      "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
+      unclear.map(({ line, status, reference, providerId }) =>
+        lineOf(reference, `Line ${line}, ${providerId}: ${status}`),
+      ),
+    ],
   ];
+  return kinds
+    .filter(([, , list]) => list.length > 0)
+    .map(([kind, text, list]) => ({ id: kind, title: `${kind}: ${list.length}`, text, list }));
 }

@@ -7,7 +7,7 @@ import { sendLetter } from "#api/letters/send-letter.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { WAITING, type WaitingKind } from "#api/store/operations/backlog.ts";
 import { typeBeat } from "../beat/fixtures/type-beat.ts";
-import { officeForEach, viewOf } from "./fixtures/test-office.ts";
+import { giftsIn, officeForEach } from "./fixtures/test-office.ts";
 import { CASES } from "./today.ts";
 
 const TO = "treasurer@beat.example";
@@ -36,9 +36,10 @@ async function countedByDoctor(): Promise<Counts> {
   return countsIn(data.find(({ check }: { check: string }) => check === "people's work").detail);
 }
 
-async function shownToday(): Promise<{ rows: string[]; more: number }> {
-  const view = viewOf("today", await efua.get("/"));
-  return { rows: view.rows.map(({ id }) => id), more: view.more };
+/** The cases of Today, and what it says of others. */
+async function shownToday() {
+  const { title, cases = [], text } = (await efua.get("/")).view.sections?.[0] ?? { title: "" };
+  return { title, ids: cases.map(({ id }) => id), text };
 }
 
 test("Today, the treasurer's e-mail and doctor count the same, one of every kind", async () => {
@@ -49,8 +50,8 @@ test("Today, the treasurer's e-mail and doctor count the same, one of every kind
   const counts = Object.fromEntries(cases);
   expect(await countedByMail()).toEqual(counts);
   expect(await countedByDoctor()).toEqual(counts);
-  const { rows, more } = await shownToday();
-  expect([new Set(rows).size, rows.length, more]).toEqual([KINDS.length, KINDS.length, 0]);
+  const { title, ids, text } = await shownToday();
+  expect([title, new Set(ids).size, text]).toEqual([`${KINDS.length} cases wait`, KINDS.length, ""]);
 });
 
 test("of many of a kind Today shows fifty, and says how many more wait", async () => {
@@ -60,9 +61,9 @@ test("of many of a kind Today shows fifty, and says how many more wait", async (
   const other = (n: number) => ({ ...row, id: api.deps.newId(), reference: `ODD-${n}`, donor_encrypted: "" });
   const others = Array.from({ length: 52 }, (_, n) => other(n));
   await db.insertInto("payment").values(others).execute();
-  const { rows, more } = await shownToday();
-  expect(rows.filter((id) => id.startsWith("flag-"))).toHaveLength(50 + 2);
-  expect(more).toBe(3);
+  const { ids, text } = await shownToday();
+  expect(ids.filter((id) => id.startsWith("flag-"))).toHaveLength(50 + 2);
+  expect(text).toContain("And 3 more");
   await db.deleteFrom("payment").where("reference", "like", "ODD-%").execute();
 });
 
@@ -72,10 +73,6 @@ test("Today says what was given beside the same days before, what failed and why
     await api.pass(20_000);
     return id;
   };
-  const moneyOf = async () => {
-    await efua.today();
-    return viewOf("today", await efua.get("/")).money;
-  };
   // A Monday, the second of March.
   await give(20.5);
   api.clock.advance(6 * DAY);
@@ -84,31 +81,30 @@ test("Today says what was given beside the same days before, what failed and why
   await give(30);
   await give(5, "0402");
   const newest = await give(2);
-  const money = await moneyOf();
-  expect(money?.sums).toEqual([
+  await efua.today();
+  const { view } = await efua.get("/");
+  expect(view.sums).toEqual([
     { label: "Today", amount: "GH₵32", notes: ["2 gifts", "GH₵0 yesterday"] },
     { label: "This week", amount: "GH₵32", notes: ["2 gifts", "GH₵20.50 in the same days last week"] },
     { label: "This month", amount: "GH₵59.50", notes: ["4 gifts", "GH₵0 in the same days last month"] },
   ]);
-  const [days, months] = money?.charts ?? [];
+  const [days, months] = view.sections?.flatMap(({ charts = [] }) => charts) ?? [];
   expect([days?.bars.length, days?.bars.at(-1)]).toEqual([
     30,
     { label: "10 Mar", amount: 3200, text: "GH₵32, 2 gifts" },
   ]);
   expect([months?.bars.length, months?.bars.at(-1)?.amount]).toEqual([12, 5950]);
-  expect(money?.kinds).toEqual([
+  const kinds = [
     ["One-time", "GH₵59.50, 4 gifts"],
     ["Recurring", "GH₵0, 0 gifts"],
-  ]);
-  expect(money?.failed).toEqual([{ reason: expect.any(String), count: 1 }]);
-  expect(money?.newest.map(({ amount }) => amount)).toEqual(["GH₵2", "GH₵5", "GH₵30", "GH₵7", "GH₵20.50"]);
-  expect(money?.newest[0]?.id).toBe(newest);
+  ];
+  expect(view.tiles).toMatchObject([{ facts: kinds }, { failed: [{ reason: expect.any(String), count: 1 }] }]);
+  expect(giftsIn(view).map(({ amount }) => amount)).toEqual(["GH₵2", "GH₵5", "GH₵30", "GH₵7", "GH₵20.50"]);
+  expect(giftsIn(view)[0]?.id).toBe(newest);
 });
 
 test("an editor's Today says what is still an example, and nothing of money", async () => {
   const { view } = await (await office.join("Adwoa", "editor")).get("/");
-  expect(view).toMatchObject({
-    facts: [["Still an example", expect.stringContaining("Telephone")], expect.any(Array)],
-  });
-  expect(view).not.toHaveProperty("money");
+  expect(view.facts).toEqual([["Still an example", expect.stringContaining("Telephone")], expect.any(Array)]);
+  expect([view.sums, giftsIn(view)]).toEqual([[], []]);
 });

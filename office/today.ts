@@ -8,24 +8,40 @@ import { currentContent } from "#api/content/current-content.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { missingContent, placeholders } from "#contract/content/missing.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
-import { actsOn } from "./actions/all-actions.ts";
+import { actsOn, allowedLinks } from "./actions/all-actions.ts";
 import { seeGift } from "./actions/gift-action.ts";
 import { sendReceiptAgain } from "./actions/payments.ts";
 import { caseFacts } from "./gift-words.ts";
-import type { Case, Fact, TodayView } from "./view.ts";
+import type { Case, Fact, Link, View } from "./view.ts";
+
 import { readMoney } from "./money-figures.ts";
 import { seesMoney } from "./places.ts";
 import { readSignatures, textStates } from "./signing/text-state.ts";
 
 /** The first page of a role: what came in, how far the words of the site are, and what waits, with what may be done. */
-export async function readToday(context: OperatorContext, role: Role): Promise<Omit<TodayView, "kind">> {
+export async function readToday(context: OperatorContext, role: Role): Promise<View> {
   const isOfMoney = seesMoney(role);
+  const money = isOfMoney ? await readMoney(context) : { sums: [], sections: [], tiles: [] };
   const waiting = isOfMoney ? await aboutMoney(context) : [];
+  const found = [
+    ...waiting.flatMap(({ cases }) => cases),
+    ...(role === "clinician" ? await waitingTexts(context) : []),
+  ];
+  const cases = found.map((each) => ({ ...each, actions: allowedLinks(each.actions, role) }));
+  const more = waiting.reduce((total, kind) => total + kind.more, 0);
+  const all = cases.length + more;
+  const waits = {
+    title: all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`,
+    cases,
+    text: more > 0 ? `And ${more} more, shown as these are settled.` : "",
+    note: isOfMoney ? "Beat settles by itself what it can. Here is only what needs a person." : "",
+  };
   return {
-    ...(isOfMoney ? { money: await readMoney(context) } : {}),
+    title: "Today",
+    sums: money.sums,
     facts: role === "editor" ? await aboutWords(context) : [],
-    rows: [...waiting.flatMap(({ cases }) => cases), ...(role === "clinician" ? await waitingTexts(context) : [])],
-    more: waiting.reduce((total, { more }) => total + more, 0),
+    sections: [waits, ...money.sections],
+    tiles: money.tiles,
   };
 }
 
@@ -40,8 +56,11 @@ async function aboutWords(context: OperatorContext): Promise<Fact[]> {
   ];
 }
 
+/** What waits for a person, with what settles it. */
+type Waiting = Case & { actions: Link[] };
+
 /** What the treasurer's e-mail counts, kind by kind. */
-async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; more: number }[]> {
+async function aboutMoney(context: OperatorContext): Promise<{ cases: Waiting[]; more: number }[]> {
   const waiting = await readBacklog(context.database, context.clock.now());
   // The cast is safe, because the keys of the cases are the kinds.
   const kinds = (Object.keys(CASES) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
@@ -55,7 +74,7 @@ async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; mo
 }
 
 /** What waits for a clinician, as one case. */
-async function waitingTexts(context: OperatorContext): Promise<Case[]> {
+async function waitingTexts(context: OperatorContext): Promise<Waiting[]> {
   const states = textStates(readTextsToSign() ?? [], await readSignatures(context), context.clock.now());
   const [waiting, soon] = [states.filter(({ waits }) => waits), states.filter((state) => state.soon)];
   if (waiting.length + soon.length === 0) return [];
@@ -80,14 +99,63 @@ const titlesOf = (states: readonly { text: { title: string } }[]) => states.map(
 export const SHOWN = 50;
 
 /** The cases of each kind of thing that waits, each with what is known and what may be done. */
-export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Case[]>> = {
-  odd: (context) => flagged(context, ODD),
-  unanswered: (context) => flagged(context, UNANSWERED),
-  owed: (context) => flagged(context, OWED),
-  unstopped,
-  unknown: uncertain,
-  receipts,
+export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Waiting[]>> = {
+  odd: (context) => casesLike(context, { flags: ODD }, flagWords),
+  unanswered: (context) => casesLike(context, { flags: UNANSWERED }, flagWords),
+  owed: (context) => casesLike(context, { flags: OWED }, flagWords),
+  /** Recurring gifts that the donor ended and the provider may still charge. */
+  unstopped: (context) =>
+    casesLike(context, { kind: "mandate", states: ["cancelling"] }, ({ reference }) => ({
+      id: "stop",
+      title: `A recurring gift is not stopped: ${reference}`,
+      text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. Or end it in the provider’s dashboard, and say so here.",
+    })),
+  /** Recurring gifts of which nobody knows whether they began. */
+  unknown: (context) =>
+    casesLike(
+      context,
+      { kind: "mandate", states: ["unknown"], to: context.clock.now() - HORIZON_MS },
+      ({ reference }) => ({
+        id: "unknown",
+        title: `Nobody knows whether this recurring gift began: ${reference}`,
+        text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
+      }),
+    ),
+  /** Receipts that Beat could not send so far. */
+  receipts: (context) =>
+    casesLike(context, { receipt: "waiting" }, ({ id, reference }) => ({
+      id: "receipt",
+      title: `A receipt has not been sent: ${reference}`,
+      text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
+      actions: [sendReceiptAgain.link(id)],
+    })),
 };
+
+type CaseWords = { id: string; title: string; text: string; actions?: Link[] };
+
+/** The gifts like this as cases. `wordsOf`: what waits, and what settles it if not what settles any gift. */
+async function casesLike(
+  { finder }: OperatorContext,
+  like: Like,
+  wordsOf: (gift: FoundGift) => CaseWords,
+): Promise<Waiting[]> {
+  const { gifts } = await finder.find({ like }, { limit: SHOWN });
+  return gifts.map((gift) => {
+    const { id, title, text, actions = actsOn(gift) } = wordsOf(gift);
+    return {
+      id: `${id}-${gift.id}`,
+      title,
+      text,
+      facts: caseFacts(gift),
+      actions: [...actions, seeGift(gift.id)],
+    };
+  });
+}
+
+function flagWords({ flag, reference, amount }: FoundGift): CaseWords {
+  const { title, text } = FLAG_WORDS[flag ?? "unanswered"];
+  return { id: "flag", title: `${title}: ${reference}, ${formatCedis(amount)}`, text };
+}
 
 const WHOLE = "Give back whole payments only.";
 const GIVE_BACK = `Give it back in the provider’s dashboard, then ask again. ${WHOLE} Note it if the donor wants us to keep it.`;
@@ -113,54 +181,3 @@ const FLAG_WORDS: Record<Flag, { title: string; text: string }> = {
   "taken-twice": { title: "Taken twice", text: `It is a second payment where one was due. ${GIVE_BACK}` },
   "after-cancel": { title: "Taken after the end", text: `The recurring gift had ended. ${GIVE_BACK}` },
 };
-
-async function flagged(context: OperatorContext, flags: readonly Flag[]): Promise<Case[]> {
-  return (await giftsLike(context, { flags })).map((gift) => {
-    const { title, text } = FLAG_WORDS[gift.flag ?? "unanswered"];
-    return {
-      id: `flag-${gift.id}`,
-      title: `${title}: ${gift.reference}, ${formatCedis(gift.amount)}`,
-      text,
-      facts: caseFacts(gift),
-      actions: [...actsOn(gift), seeGift(gift.id)],
-    };
-  });
-}
-
-/** Recurring gifts that the donor ended and the provider may still charge. */
-async function unstopped(context: OperatorContext): Promise<Case[]> {
-  return (await giftsLike(context, { kind: "mandate", states: ["cancelling"] })).map((gift) => ({
-    id: `stop-${gift.id}`,
-    title: `A recurring gift is not stopped: ${gift.reference}`,
-    text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. Or end it in the provider’s dashboard, and say so here.",
-    facts: caseFacts(gift),
-    actions: [...actsOn(gift), seeGift(gift.id)],
-  }));
-}
-
-/** Recurring gifts of which nobody knows whether they began. */
-async function uncertain(context: OperatorContext): Promise<Case[]> {
-  const like: Like = { kind: "mandate", states: ["unknown"], to: context.clock.now() - HORIZON_MS };
-  return (await giftsLike(context, like)).map((gift) => ({
-    id: `unknown-${gift.id}`,
-    title: `Nobody knows whether this recurring gift began: ${gift.reference}`,
-    text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
-    facts: caseFacts(gift),
-    actions: [...actsOn(gift), seeGift(gift.id)],
-  }));
-}
-
-/** Receipts that Beat could not send so far. */
-async function receipts(context: OperatorContext): Promise<Case[]> {
-  return (await giftsLike(context, { receipt: "waiting" })).map((gift) => ({
-    id: `receipt-${gift.id}`,
-    title: `A receipt has not been sent: ${gift.reference}`,
-    text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
-    facts: caseFacts(gift),
-    actions: [sendReceiptAgain.link(gift.id), seeGift(gift.id)],
-  }));
-}
-
-async function giftsLike({ finder }: OperatorContext, like: Like): Promise<FoundGift[]> {
-  return (await finder.find({ like }, { limit: SHOWN })).gifts;
-}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#api/clock.ts";
 import { openMailApi } from "#api/fixtures/mail-api.ts";
-import { officeForEach, openTestOffice, viewOf, type Worker } from "./fixtures/test-office.ts";
+import { officeForEach, openTestOffice, type Worker } from "./fixtures/test-office.ts";
 
 const EMAIL = { subject: "March at Beat", text: "Dear friends,\nwe answered <12> alerts.\n\nThank you." };
 
@@ -19,16 +19,15 @@ async function subscribe(...names: string[]): Promise<void> {
 }
 const send = (email = EMAIL) => kofi.decide("update-send", email);
 const problemsOf = async (who: Worker, email = EMAIL) => {
-  const answer = await who.post("/actions/update-send", email);
-  const { problems, values } = viewOf("form", answer);
-  return { status: answer.status, problems, values };
+  const { status, view } = await who.post("/actions/update-send", email);
+  return { status, problems: view.form?.problems, values: view.form?.values };
 };
 
 test("one person writes it, reads it as it will arrive, and it goes to each subscriber once, of whom no record has the address", async () => {
   await subscribe("esi", "yaw");
   const { view } = await kofi.post("/actions/update-send", EMAIL);
   expect(view).toMatchObject({
-    summary: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
+    lead: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
     facts: expect.arrayContaining([["Text", expect.stringMatching(/^Dear friends,\nwe answered <12>[^]*\?end=…/u)]]),
   });
   await api.pass(MINUTE);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { currentContent } from "#api/content/current-content.ts";
-import { officeForEach, viewOf, withoutLimits } from "./fixtures/test-office.ts";
+import { labelsOf, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 import { change, NEWS, placeIn, publish, sendForm } from "./fixtures/write-words.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
@@ -12,7 +12,7 @@ const now = () => currentContent(api.deps);
 describe("words", () => {
   test("are listed by kind, each with how much of it is the organisation's own", async () => {
     const notes = async () => {
-      const { rows = [] } = viewOf("message", await adwoa.get("/words"));
+      const { rows = [] } = (await adwoa.get("/words")).view;
       return Object.fromEntries(rows.map(({ label, note }) => [label, note]));
     };
     const { News: before, ...others } = await notes();
@@ -28,9 +28,12 @@ describe("words", () => {
     expect((await now()).news[0]).toMatchObject({ id: first.id, title: NEWS.title, text: "One.\n\nTwo." });
     await publish(adwoa, "news/a-new-course-in-ho/change", { ...NEWS, title: "Another title" });
     expect((await now()).news[0]?.title).toBe("Another title");
-    const { history } = viewOf("record", await adwoa.get("/words/news/a-new-course-in-ho"));
-    const back = history.find(({ number }) => number === 1)?.actions[0];
-    expect(back).toEqual({ label: "Put this version back", href: expect.stringContaining("content-put-back?") });
+    const { sections = [] } = (await adwoa.get("/words/news/a-new-course-in-ho")).view;
+    const [newest, oldest] = sections[0]?.list ?? [];
+    expect([newest, oldest].map((version) => labelsOf(version ?? {}))).toEqual([
+      ["See version 2"],
+      ["Put this version back", "See version 1"],
+    ]);
     expect(await adwoa.decide("content-put-back", first)).toContain("It is back");
     expect((await now()).news[0]?.title).toBe(NEWS.title);
     const again = await change(adwoa, "news/new", NEWS);
@@ -40,13 +43,15 @@ describe("words", () => {
   test("are read before they are published, with what changes", async () => {
     const facts = { ...(await formOf("organisation/beat")), phone: "030 222 3344" };
     const draft = await change(adwoa, "organisation/beat/change", facts);
-    const { changes, actions } = viewOf("version", await adwoa.get(draft.to));
-    expect(changes).toMatchObject([{ after: { value: "+233 30 222 3344" } }]);
-    expect(actions.map(({ label }) => label)).toEqual(["Publish it", "Change it", "See the record"]);
+    const { view } = await adwoa.get(draft.to);
+    const changes = [
+      { name: "Telephone", before: { value: "+233 30 000 0000" }, after: { value: "+233 30 222 3344" } },
+    ];
+    expect(view.changes).toEqual(changes);
+    expect(labelsOf(view)).toEqual(["Publish it", "Change it", "See the record"]);
     expect((await adwoa.post("/actions/content-publish", placeIn(draft))).view).toMatchObject({
-      summary:
-        "Publish the organisation’s facts: “Name, addresses, numbers and links”. Everybody sees it within seconds.",
-      facts: [["Telephone", "+233 30 222 3344\n(until now: +233 30 000 0000)"]],
+      lead: "Publish the organisation’s facts: “Name, addresses, numbers and links”. Everybody sees it within seconds.",
+      changes,
     });
     expect((await now()).organisation.phone).toBe("+233 30 000 0000");
     await adwoa.decide("content-publish", placeIn(draft));
@@ -56,7 +61,7 @@ describe("words", () => {
   test("that somebody else has begun are theirs to publish", async () => {
     const draft = await change(adwoa, "news/new", NEWS);
     expect(await yaw.decide("content-publish", placeIn(draft))).toBe("This draft is not yours.");
-    expect(viewOf("version", await yaw.get(draft.to)).actions).toMatchObject([{ label: "See the record" }]);
+    expect(labelsOf((await yaw.get(draft.to)).view)).toEqual(["See the record"]);
   });
 
   test("that are wrong are taken down at once, and fixed ones stay", async () => {
@@ -107,9 +112,9 @@ test.each(HOSTILE)(
   async (path, form, fields) => {
     const answer = await change(adwoa, path, form);
     expect(answer.status).toBe(400);
-    const { problems, values } = viewOf("form", answer);
+    const { problems = [], values } = answer.view.form ?? {};
     expect(problems.map(({ field }) => field)).toEqual(fields);
-    for (const [name, value] of Object.entries(form)) expect(values[name]).toBe(value.replaceAll("\r", ""));
+    for (const [name, value] of Object.entries(form)) expect(values?.[name]).toBe(value.replaceAll("\r", ""));
     expect(await api.deps.content.published()).toEqual([]);
   },
 );
@@ -135,7 +140,7 @@ test("two columns of a spreadsheet are a month's spending, and the month is name
 });
 
 /** What a record's form is filled in with. */
-const formOf = async (path: string) => viewOf("form", await adwoa.get(`/words/${path}/change`)).values;
+const formOf = async (path: string) => (await adwoa.get(`/words/${path}/change`)).view.form?.values ?? {};
 
 describe("a record", () => {
   test("that was taken down is in no public answer, nor its picture, and can be forgotten", async () => {
@@ -160,7 +165,7 @@ describe("a record", () => {
 
   test("is not undone by a form that was open while somebody else published", async () => {
     const path = "news/the-network-opens/change";
-    const form = viewOf("form", await adwoa.get(`/words/${path}`)).values;
+    const form = await formOf("news/the-network-opens");
     await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
     const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
     expect(await adwoa.decide("content-publish", placeIn(draft))).toContain("Another version was published");
@@ -173,8 +178,7 @@ describe("a record", () => {
 
   test("names only a picture that somebody uploaded", async () => {
     const picture = `${"0b".repeat(16)}-2x1.webp`;
-    expect((await change(adwoa, "news/new", { ...NEWS, picture })).view).toMatchObject({
-      problems: [{ field: "picture" }],
-    });
+    const { form } = (await change(adwoa, "news/new", { ...NEWS, picture })).view;
+    expect(form?.problems).toMatchObject([{ field: "picture" }]);
   });
 });

@@ -1,7 +1,7 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
 import type { Details } from "../question.ts";
-import type { Fact, Field, Link, Problem, Values } from "../view.ts";
+import type { Fact, Field, Link, Parts, Problem, Values } from "../view.ts";
 
 /**
  * Something that a person decides: a form if it needs to know more, a page that shows exactly what will be done, and what
@@ -33,6 +33,6 @@ export type Action = {
 type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
 
 /** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
-type Plan = { problems: Problem[] } | { details: Details; summary: string; facts?: Fact[] };
+type Plan = { problems: Problem[] } | ({ details: Details; summary: string } & Pick<Parts, "facts" | "changes">);
 
 export const TREASURERS: readonly Role[] = ["treasurer"];

@@ -4,7 +4,7 @@ import { RefusedError } from "#api/operators/refused-error.ts";
 import { currentTexts, firstTexts } from "#contract/content/content.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
 import { baseTexts, changesOf, kindOf, recordName, versionNumber, WRITERS } from "../words/record-words.ts";
-import type { Fact } from "../view.ts";
+import type { Change } from "../view.ts";
 import type { Action } from "./action.ts";
 
 /** A version of a record. `base`: the number of the published one. */
@@ -12,7 +12,7 @@ type Place = { kind: KindName; id: string; number: number; base: number };
 
 type Parts = Pick<Action, "name" | "title"> & {
   /** What will be done, as one sentence, and what changes. */
-  plan: (context: OperatorContext, place: Place) => Promise<{ summary: string; facts?: Fact[] }>;
+  plan: (context: OperatorContext, place: Place) => Promise<{ summary: string; changes?: Change[] }>;
   perform: (context: OperatorContext, place: Place, who: string) => Promise<void>;
   done: string;
 };
@@ -53,7 +53,7 @@ const publish = recordAction({
     const before = baseTexts(await content.published(), await content.history(kind, id), { ...version, kind });
     return {
       summary: `Publish ${nameOf(place, version.texts)}. Everybody sees it within seconds.`,
-      facts: factsOf(kind, before, version.texts),
+      changes: changesOf(kind, before, version.texts),
     };
   },
   perform: publishDraft,
@@ -83,7 +83,7 @@ const putItBack = recordAction({
     if (!earlier) throw new RefusedError("There is no such version.");
     const now = currentTexts(await content.published(), kind, id) ?? null;
     const which = number === 0 ? "the first version" : `version ${number}`;
-    return { summary: `Put back ${which} of ${nameOf(place, earlier)}.`, facts: factsOf(kind, now, earlier) };
+    return { summary: `Put back ${which} of ${nameOf(place, earlier)}.`, changes: changesOf(kind, now, earlier) };
   },
   perform: putBack,
   done: "It is back: pages show it within seconds.",
@@ -107,10 +107,3 @@ const forgetIt = recordAction({
 export const contentActions: readonly Action[] = [publish, takeItDown, putItBack, forgetIt];
 
 const nameOf = ({ kind, id }: Place, texts: Texts | null) => `${kindOf(kind).one}: “${recordName(kind, id, texts)}”`;
-
-function factsOf(kind: KindName, before: Texts | null, after: Texts | null): Fact[] {
-  return changesOf(kind, before, after).map(({ name, before: was, after: is }) => [
-    name,
-    was.value === "" ? is.value : `${is.value || "(empty)"}\n(until now: ${was.value})`,
-  ]);
-}

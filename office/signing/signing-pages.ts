@@ -4,6 +4,7 @@ import { versionOf } from "#contract/sign-off.ts";
 import { allowedLinks } from "../actions/all-actions.ts";
 import { namesOf } from "../actions/text-signatures.ts";
 import { type Office, type OfficeEnv, show } from "../office.ts";
+import type { Parts } from "../view.ts";
 import { linesOf, readSignatures, type TextState, textStates } from "./text-state.ts";
 
 /** The medical texts: what waits for a clinician, and each with its drawings and sources. */
@@ -18,22 +19,34 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
   });
 
   app.get("/first-aid", async (c) => {
-    const groups = Map.groupBy(await readStates(), ({ text }) => groupOf(text.page));
+    const all = await readStates();
+    const groups = Map.groupBy(all, ({ text }) => groupOf(text.page));
     return show(office, c, {
-      kind: "texts",
       title: "First aid",
-      differences,
-      pages: [...groups].map(([group, states]) => ({
-        page: nameOf(group),
-        all: { label: "Read and sign what waits", href: `/first-aid/of/${group}` },
-        rows: states.map(({ text, note, waits, soon }) => ({
-          label: text.title,
-          href: `/first-aid/${text.id}`,
-          note,
-          waits,
-          soon,
+      progress: { label: checkedOf(all), done: all.filter(({ waits }) => !waits).length, of: all.length },
+      sections: [
+        ...[...groups].map(([group, states]) => ({
+          title: nameOf(group),
+          note: checkedOf(states),
+          links:
+            states.filter(({ waits }) => waits).length > 1
+              ? [{ label: "Read and sign what waits", href: `/first-aid/of/${group}` }]
+              : [],
+          rows: states.map(({ text, note, waits, soon }) => ({
+            label: text.title,
+            href: `/first-aid/${text.id}`,
+            note,
+            isUrgent: waits || soon,
+          })),
         })),
-      })),
+        {
+          title: "Where guidelines differ, and which one we follow",
+          list: differences.map(({ question, one, another, ours }) => ({
+            name: question,
+            text: `${one}. ${another}.\nThe site: ${ours}.`,
+          })),
+        },
+      ],
     });
   });
 
@@ -43,9 +56,8 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
     if (waiting.length === 0) return c.redirect("/first-aid", 303);
     const label = waiting.length === 1 ? "Sign it" : `Sign these ${waiting.length}`;
     return show(office, c, {
-      kind: "text",
       title: nameOf(group),
-      texts: waiting.map(shownText),
+      sections: waiting.map((state) => ({ title: state.text.title, ...shownText(state) })),
       actions: allowedLinks([signLink(waiting, label)], c.get("signedIn").operator.role),
     });
   });
@@ -54,31 +66,34 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
     const state = (await readStates()).find(({ text }) => text.id === c.req.param("id"));
     if (!state || !site) return c.notFound();
     const { text, signOff } = state;
-    const withdraw = { label: "Withdraw the signature", href: `/actions/text-withdraw?text=${text.id}` };
     const acts = [
       signLink([state], signOff.state === "signed" ? "Sign it again" : "Sign it"),
-      ...(signOff.state === "unsigned" ? [] : [withdraw]),
+      ...(signOff.state === "unsigned"
+        ? []
+        : [{ label: "Withdraw the signature", href: `/actions/text-withdraw?text=${text.id}` }]),
+      { label: "See it on the page", href: `${site.origin}${text.page}` },
     ];
-    return show(office, c, {
-      kind: "text",
-      title: text.title,
-      texts: [shownText(state)],
-      actions: [
-        ...allowedLinks(acts, c.get("signedIn").operator.role),
-        { label: "See it on the page", href: `${site.origin}${text.page}` },
-      ],
-    });
+    const actions = allowedLinks(acts, c.get("signedIn").operator.role);
+    return show(office, c, { title: text.title, ...shownText(state), actions });
   });
   return app;
 }
 
-const shownText = ({ text, note, signed }: TextState) => ({
-  title: text.title,
-  note,
-  version: versionOf(text),
-  ...linesOf(text, signed),
-  pictures: text.pictures,
-  sources: text.sources,
+const checkedOf = (states: readonly TextState[]) =>
+  `${states.filter(({ waits }) => !waits).length} of ${states.length} checked`;
+
+const shownText = ({ text, note, signed }: TextState): Parts => ({
+  text: note,
+  reading: { title: text.title, version: versionOf(text), ...linesOf(text, signed), pictures: text.pictures },
+  ...(text.sources.length === 0
+    ? {}
+    : {
+        folded: {
+          title: "Where it comes from",
+          note: "P: the text itself was read. Q: a sentence of it, in a note. G: from memory. S: somebody’s report. K: not found in print. Open the guideline behind each Q, G, S and K before you sign.",
+          facts: text.sources.map(({ words, source, read }) => [read, `${source}\n“${words}”`]),
+        },
+      }),
 });
 
 /** `general-emergencies` of `/pulse/general-emergencies/burns`; all courses are `trainings`. */

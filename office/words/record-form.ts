@@ -57,17 +57,15 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
 
   function showForm(c: Ctx, { kind, id, base }: Place, values: Values, problems: Problem[]) {
     const { one, title } = kindOf(kind);
-    const view = {
-      kind: "form",
-      title: id === undefined ? `Add ${one}` : `${title}: ${recordName(kind, id, values)}`,
+    const form = {
       action: `/words/${kind}/${id === undefined ? "new" : `${id}/change`}`,
-      about: [],
       fields: fieldsOf(kind),
       values: { ...values, ...(base === undefined ? {} : { base: String(base) }) },
       problems,
       button: "Save and look at it",
-    } as const;
-    return show(office, c, view, problems.length > 0 ? 400 : 200);
+    };
+    const page = { title: id === undefined ? `Add ${one}` : `${title}: ${recordName(kind, id, values)}`, form };
+    return show(office, c, page, problems.length > 0 ? 400 : 200);
   }
 
   async function save(c: Ctx, place: Place): Promise<Response> {

@@ -38,15 +38,8 @@ export function recordName(kind: KindName, id: string, texts: Texts | null | und
   return named === "month" && name !== id ? monthsText(name, name) : name;
 }
 
-/** A record's fields with what they say, without the empty ones. */
-export function recordFacts(kind: KindName, texts: Texts): RecordFact[] {
-  return fieldsOf(kind)
-    .map((field) => factOf(field, texts[field.name] ?? ""))
-    .filter(({ value }) => value !== "");
-}
-
 /** What differs between two versions, field by field. */
-export function changesOf(kind: KindName, before: Texts | null, after: Texts | null): Change[] {
+export function changesOf(kind: KindName, before: Texts | null, after: Texts | null | undefined): Change[] {
   const [old, next] = [before, after].map((texts) => withEvery(kind, texts ?? NOTHING));
   return fieldsOf(kind).flatMap((field) => {
     const [was = "", is = ""] = [old?.[field.name], next?.[field.name]];
@@ -54,10 +47,10 @@ export function changesOf(kind: KindName, before: Texts | null, after: Texts | n
   });
 }
 
-function factOf({ label, type }: Field, value: string): RecordFact {
-  if (value === "") return { name: label, value };
-  if (type === "picture") return { name: label, value, picture: `/pictures/${value}` };
-  return { name: label, value: type === "month" ? monthsText(value, value) : type === "day" ? dateText(value) : value };
+function factOf({ type }: Field, value: string): RecordFact {
+  if (value === "") return { value };
+  if (type === "picture") return { value, picture: `/pictures/${value}` };
+  return { value: type === "month" ? monthsText(value, value) : type === "day" ? dateText(value) : value };
 }
 
 /** What stood when a version was written, which its writer saw. */

@@ -13,7 +13,6 @@ import {
   mayWrite,
   pageOf,
   recordExists,
-  recordFacts,
   recordName,
   versionNumber,
   versionWords,
@@ -37,7 +36,6 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
   app.get("/words", async (c) => {
     const published = await content.published();
     return show(office, c, {
-      kind: "message",
       title: "Words",
       text: "What you publish here is on every page within seconds.",
       rows: kindNames.map((kind) => ({
@@ -76,9 +74,8 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     );
     const mayAdd = !fixed && mayWrite(c.get("signedIn").operator.role);
     return show(office, c, {
-      kind: "message",
       title,
-      links: mayAdd ? [{ label: `Add ${one}`, href: `/words/${kind}/new` }] : [],
+      actions: mayAdd ? [{ label: `Add ${one}`, href: `/words/${kind}/new` }] : [],
       text: current.length === 0 ? "No page shows any yet." : "",
       rows: [...inOrder(kind, rows), ...gone],
     });
@@ -94,15 +91,14 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     if (!version) return c.notFound();
     const { kind, id, number } = version;
     const before = baseTexts(await content.published(), await content.history(kind, id), version);
+    const changes = changesOf(kind, before, version.texts);
     const of = new URLSearchParams({ kind, id, number: String(number) });
     const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
     const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
     return show(office, c, {
-      kind: "version",
       title: `${recordName(kind, id, version.texts)}: version ${number}`,
-      note: versionWords(version),
-      ...(preview ? { preview } : {}),
-      changes: changesOf(kind, before, version.texts),
+      text: [versionWords(version), ...(changes.length === 0 ? ["It says what pages show now."] : [])].join("\n\n"),
+      changes,
       actions: [
         ...(isOwnDraft
           ? [
@@ -113,6 +109,7 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
         ...(preview ? [{ label: "See it on the page", href: preview }] : []),
         { label: "See the record", href: `/words/${kind}/${id}` },
       ],
+      ...(preview ? { preview } : {}),
     });
   });
 
@@ -150,26 +147,24 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     const putBack = (number: number) =>
       number === shown ? [] : act("Put this version back", "put-back", { number: String(number) });
     const lines = history.map((version) => ({
-      number: version.number,
-      what: versionWords(version),
+      text: versionWords(version),
       actions: [
         ...(version.publishedAt !== null && version.texts ? putBack(version.number) : []),
         { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
       ],
     }));
-    const firstLine = { number: 0, what: "The first version, which came with Beat", actions: putBack(0) };
+    const firstLine = { text: "The first version, which came with Beat", actions: putBack(0) };
     return show(office, c, {
-      kind: "record",
       title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
-      note: noteOf(kind, texts !== undefined),
-      facts: texts ? recordFacts(kind, texts) : [],
+      text: noteOf(kind, texts !== undefined),
+      changes: changesOf(kind, null, texts),
       actions: [
         ...(mayWrite(role) ? [{ label: "Change it", href: `/words/${kind}/${id}/change` }] : []),
         ...(texts && !kindOf(kind).fixed ? act("Take it down", "take-down") : []),
         ...(texts || first ? [] : act("Forget it", "forget")),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
-      history: first ? [...lines, firstLine] : lines,
+      sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
     });
   }
 }

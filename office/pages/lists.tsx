@@ -1,0 +1,165 @@
+import { Button, ButtonLink, type ButtonLook } from "#site/parts/button.tsx";
+import { HiddenFields } from "#site/parts/field.tsx";
+import type { Act, Cell, Chips, Fact, Item, Link, Row, Table as TableView } from "../view.ts";
+
+/** What is known, each fact with its name. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="slip office-facts">
+      {facts.map(([name, value]) => (
+        <div key={`${name} ${value}`}>
+          <dt className="soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Actions({ actions }: { actions: readonly Act[] }) {
+  return (
+    <ul className="office-actions">
+      {actions.map((act, index) => (
+        <li key={act.label}>
+          <ActPart act={act} look={index === 0 ? "solid" : "outline"} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActPart({ act, look }: { act: Act; look: ButtonLook }) {
+  if ("href" in act)
+    return (
+      <ButtonLink to={act.href} look={look}>
+        {act.label}
+      </ButtonLink>
+    );
+  return (
+    <form method="post" action={act.action}>
+      <HiddenFields fields={act.fields} />
+      <Button type="submit" look={look}>
+        {act.label}
+      </Button>
+    </form>
+  );
+}
+
+export function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="cluster gap-x-3">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className="tap">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links, each with what one needs to know of it. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="office-rows">
+      {rows.map(({ label, href, note, isUrgent = false }) => (
+        <li key={href}>
+          <a href={href} className="tap bold">
+            {label}
+          </a>{" "}
+          <span className={`block ${isUrgent ? "accent" : "soft"}`}>{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What there is, in its order, each with what may be done about it. */
+export function List({ items }: { items: readonly Item[] }) {
+  return (
+    <ol className="office-list">
+      {items.map(({ name, text, actions = [] }, index) => (
+        // Two things may have the same words, and the page stays as it is.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index} className="cluster">
+          <span>
+            {name === undefined ? null : <strong>{name}</strong>} {text}
+          </span>
+          {actions.map((act) =>
+            "href" in act ? (
+              <a key={act.label} href={act.href} className="tap">
+                {act.label}
+              </a>
+            ) : (
+              <ActPart key={act.label} act={act} look="outline" />
+            ),
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What one may choose from a list, and what is chosen. */
+export function ChipRow({ label, chips }: Chips) {
+  return (
+    <nav aria-label={label}>
+      <ul className="office-chips">
+        {chips.map(({ label: words, href, count, isChosen }) => (
+          <li key={words}>
+            <a href={href} aria-current={isChosen ? "true" : undefined}>
+              {words} {count === undefined ? null : <small>{count}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A table, whose cells have their headings beside them on a phone. */
+export function Table({ columns, rows, total, numbersFrom = columns.length }: TableView) {
+  const numbers = (at: number) => (at < numbersFrom ? undefined : "numbers");
+  const row = ([name = "", ...cells]: readonly Cell[], index: number) => (
+    <tr key={index}>
+      <th scope="row">
+        <CellPart cell={name} />
+      </th>
+      {cells.map((cell, at) => (
+        <td key={columns[at + 1]} className={numbers(at + 1)} data-label={columns[at + 1]}>
+          <CellPart cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table className="table table-rows office-labelled">
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            <th key={column} scope="col" className={numbers(at)}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map(row)}</tbody>
+      {total ? <tfoot className="bold">{row(total, 0)}</tfoot> : null}
+    </table>
+  );
+}
+
+function CellPart({ cell }: { cell: Cell }) {
+  if (typeof cell === "string") return cell;
+  return (
+    <>
+      {cell.text}{" "}
+      {cell.links.map(({ label, href }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </>
+  );
+}
