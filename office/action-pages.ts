@@ -1,11 +1,11 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { readOutcome } from "#api/operator-context.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import type { Action } from "./actions/action.ts";
-import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
+import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import { sentIn } from "./sign-in-pages.ts";
 import type { Problem, Values } from "./view.ts";
@@ -17,9 +17,8 @@ type Ctx = Context<OfficeEnv>;
  * fields begins with the second. The decision's audit line is named by what was shown, so it is done once, however often it
  * is sent.
  */
-export function actionPages(office: Office): Hono<OfficeEnv> {
+export function actionPages(app: OfficeApp, office: Office): void {
   const { operators } = office;
-  const app = new Hono<OfficeEnv>();
 
   app.get("/actions/:name", async (c) => {
     const action = actionIn(c);
@@ -65,7 +64,6 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
       actions: [...(action?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
     });
   });
-  return app;
 
   /** The action that the address names, if this person may decide it. */
   function actionIn(c: Ctx): Action {
@@ -80,7 +78,7 @@ export function actionPages(office: Office): Hono<OfficeEnv> {
     const facts = await action.about?.(c.get("context"), values);
     const { name, title, fields = [] } = action;
     const form = { action: `/actions/${name}`, fields, values, problems, button: "Continue" };
-    return show(office, c, { title, ...(facts ? { facts } : {}), form }, problems.length > 0 ? 400 : 200);
+    return show(office, c, { title, ...(facts ? { facts } : {}), form });
   }
 
   async function prepare(c: Ctx, action: Action, values: Values) {

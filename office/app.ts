@@ -6,7 +6,7 @@ import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
 import { giftPages } from "./gift-pages.ts";
 import { headersOf } from "./headers.ts";
-import { isSignedIn, type Office, type OfficeEnv, PageError, show, showError } from "./office.ts";
+import { isSignedIn, type Office, type OfficeApp, type OfficeEnv, PageError, show, showError } from "./office.ts";
 import { mayLook } from "./places.ts";
 import { peoplePages } from "./people-pages.ts";
 import { readForm } from "./read-form.ts";
@@ -29,11 +29,23 @@ const SIGNED_OUT =
 /** What somebody who is not signed in may ask for. */
 const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
+const PAGES = [
+  signInPages,
+  booksPages,
+  statementPages,
+  actionPages,
+  giftPages,
+  peoplePages,
+  recordForms,
+  wordsPages,
+  signingPages,
+];
+
 /**
  * The office: documents, plain forms, and no other origin. Every request passes these steps in this order: headers, the
  * host, files, a form's origin, who is signed in, and only then the form itself.
  */
-export function createOffice(office: Office): Hono<OfficeEnv> {
+export function createOffice(office: Office): OfficeApp {
   const { host, protocol } = new URL(office.origin);
   const headers = headersOf(office.pages.script, protocol === "https:");
   const app = new Hono<OfficeEnv>();
@@ -85,15 +97,7 @@ export function createOffice(office: Office): Hono<OfficeEnv> {
   app.get("/more", (c) =>
     show(office, c, { title: "More", rows: allowedLinks(MORE, c.get("signedIn").operator.role) }),
   );
-  app.route("/", signInPages(office));
-  app.route("/", booksPages(office));
-  app.route("/", statementPages(office));
-  app.route("/", actionPages(office));
-  app.route("/", giftPages(office));
-  app.route("/", peoplePages(office));
-  app.route("/", recordForms(office));
-  app.route("/", wordsPages(office));
-  app.route("/", signingPages(office));
+  for (const addTo of PAGES) addTo(app, office);
   app.notFound((c: Context<OfficeEnv>) =>
     showError(office, c, new PageError(404, "There is no such page", "Go back to Today, and find it from there.")),
   );

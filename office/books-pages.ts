@@ -1,6 +1,5 @@
 import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
-import { Hono } from "hono";
 import { currentContent } from "#api/content/current-content.ts";
 import { DAY } from "#api/clock.ts";
 import { csvFile } from "#api/by-hand/csv.ts";
@@ -8,7 +7,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { sumOf } from "#api/store/ledger/read-ledger.ts";
 import { chartOfDays, chartOfMonths } from "./money-figures.ts";
-import { type Office, type OfficeEnv, show } from "./office.ts";
+import { type Office, type OfficeApp, show } from "./office.ts";
 import type { View } from "./view.ts";
 
 const COLUMNS = ["When", "Gifts", "Given (GH₵)", "Given back (GH₵)", "Kept by the provider (GH₵)", "Left (GH₵)"];
@@ -16,8 +15,7 @@ const YEAR = /^20\d\d$/u;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
 /** What came in and went back: a year by months, a month by days. */
-export function booksPages(office: Office): Hono<OfficeEnv> {
-  const app = new Hono<OfficeEnv>();
+export function booksPages(app: OfficeApp, office: Office): void {
   app.get("/books", (c) => c.redirect(`/books/${new Date(office.clock.now()).getUTCFullYear()}`, 303));
   app.get("/books/:file", async (c) => {
     const name = c.req.param("file");
@@ -28,7 +26,6 @@ export function booksPages(office: Office): Hono<OfficeEnv> {
     c.header("content-disposition", `attachment; filename="books-${period}.csv"`);
     return c.body(await booksFile(context, period), 200, { "content-type": "text/csv; charset=utf-8" });
   });
-  return app;
 }
 
 /** A year or a month, from midnight to midnight. */

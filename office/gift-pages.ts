@@ -1,6 +1,5 @@
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis, toCedisText } from "#contract/money.ts";
-import { Hono } from "hono";
 import { stream } from "hono/streaming";
 import type { StreamingApi } from "hono/utils/stream";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
@@ -20,7 +19,7 @@ import { sendReceiptAgain } from "./actions/payments.ts";
 import { findGift } from "./actions/gift-action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
-import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
+import { type Office, type OfficeApp, PageError, show } from "./office.ts";
 import type { Chips, Fact, Field, Problem, Values, View } from "./view.ts";
 
 const PAGE = 50;
@@ -29,8 +28,7 @@ const FILE_PAGE = 500;
 const COLUMNS = ["Begun (GMT)", "Gift", "What", "State", "Amount (GH₵)", "Network", "Donor", "Phone", "Receipt"];
 
 /** Lists of gifts, and one gift's page. */
-export function giftPages(office: Office): Hono<OfficeEnv> {
-  const app = new Hono<OfficeEnv>();
+export function giftPages(app: OfficeApp, office: Office): void {
   app.get("/gifts", async (c) => {
     const filter = readFilter(c.req.query());
     return show(office, c, await readList(c.get("context"), filter));
@@ -40,10 +38,8 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
     const { find = "", after = "" } = c.get("form").texts;
     const context = c.get("context");
     const read = readSearch(find);
-    if ("problems" in read) {
-      const { problems } = read;
-      return show(office, c, await readList(context, readFilter({}), { find, problems }), 400);
-    }
+    if ("problems" in read)
+      return show(office, c, await readList(context, readFilter({}), { find, problems: read.problems }));
     // What was searched for may name a person, so the record says only how.
     const page = { limit: PAGE, after: isPlace(after) ? after : undefined };
     const found = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
@@ -87,7 +83,6 @@ export function giftPages(office: Office): Hono<OfficeEnv> {
     const { id } = c.req.param();
     return show(office, c, await context.audited("receipt", id, () => readReceipt(context, id)));
   });
-  return app;
 }
 
 /** A list of gifts: by its chips, or the answer to a search (`find`), which has none. `file`: the fields that ask for all of it. */

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { contextOf } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
@@ -44,6 +44,8 @@ export type OfficeEnv = {
   Variables: { signedIn: { operator: Operator; session: Session }; context: OperatorContext; form: Form };
 };
 
+export type OfficeApp = Hono<OfficeEnv>;
+
 /** Addresses that are open to everybody are asked for with and without a session. */
 export const isSignedIn = (c: Context<OfficeEnv>): boolean => Boolean(c.get("signedIn") as unknown);
 
@@ -65,14 +67,16 @@ export function openOffice(
 
 type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500;
 
-/** Draws a page. */
-export function show(office: Office, c: Context<OfficeEnv>, view: View, status: Status = 200) {
+/** Draws a page. One with something to correct is 400, unless its status is given. */
+export function show(office: Office, c: Context<OfficeEnv>, view: View, given?: Status) {
   const { pages, officeName, isPractice } = office;
+  const isWrong = Boolean(view.form?.problems.length ?? view.question?.problem);
+  const status = given ?? (isWrong ? 400 : 200);
   const frame: Frame = {
     officeName,
     who: isSignedIn(c) ? c.get("signedIn").operator : undefined,
     path: c.req.path,
-    isWrong: status === 400,
+    isWrong,
     isPractice,
     styles: pages.styles,
     script: pages.script,

@@ -1,6 +1,5 @@
-import { Hono } from "hono";
 import { ACTIONS, allowedLinks } from "./actions/all-actions.ts";
-import { type Office, type OfficeEnv, show } from "./office.ts";
+import { type Office, type OfficeApp, type OfficeEnv, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
 import type { Link, View } from "./view.ts";
 
@@ -10,9 +9,8 @@ const PAGE = /^[1-9]\d{0,4}$/u;
 const AUDIT = "/people/audit";
 
 /** Who may do what, where one is signed in oneself, and what was done. */
-export function peoplePages(office: Office): Hono<OfficeEnv> {
+export function peoplePages(app: OfficeApp, office: Office): void {
   const { operators } = office;
-  const app = new Hono<OfficeEnv>();
 
   app.get("/people", async (c) => show(office, c, await readPeople(office, c.get("signedIn"))));
   app.post("/people/sessions", async (c) => {
@@ -55,7 +53,6 @@ export function peoplePages(office: Office): Hono<OfficeEnv> {
       ],
     });
   });
-  return app;
 }
 
 async function readPeople(

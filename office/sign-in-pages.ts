@@ -1,6 +1,6 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { type Operator, ROLES } from "#api/operators/operator.ts";
-import { type Office, type OfficeEnv, PageError, show } from "./office.ts";
+import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
 import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey, type Sent } from "./question.ts";
 import { beginSession, forgetCookie } from "./session.ts";
 
@@ -17,31 +17,28 @@ const MAKE_ONE =
   "Make a passkey on this device. It opens with your finger, your face or the device’s PIN, and it is never sent to anybody.";
 
 /** Signing in and out, and accepting an invitation. */
-export function signInPages(office: Office): Hono<OfficeEnv> {
+export function signInPages(app: OfficeApp, office: Office): void {
   const { operators, clock } = office;
-  const app = new Hono<OfficeEnv>();
 
   const showSignIn = (c: Context<OfficeEnv>, problem?: string) => {
     const question = askPasskey(office, { purpose: "sign-in" }, [], "/sign-in");
-    const page = {
+    return show(office, c, {
       title: "Sign in",
       text: "The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted your invitation.",
       question: { ...question, label: "Sign in with your passkey", problem },
       note: "Lost it? Ask whoever runs the server for a new invitation.",
-    };
-    return show(office, c, page, problem ? 400 : 200);
+    });
   };
 
   const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
     const passkeys = await operators.passkeysOf(operator.id);
     const question = await askForNewPasskey(office, operator, passkeys, c.req.path);
     const { name, role } = operator;
-    const page = {
+    return show(office, c, {
       title: `Welcome, ${name}`,
       text: `You are invited to the office as ${role}: a person who ${ROLES[role]}. ${MAKE_ONE}`,
       question: { ...question, label: "Make a passkey", problem },
-    };
-    return show(office, c, page, problem ? 400 : 200);
+    });
   };
 
   app.get("/sign-in", (c) => showSignIn(c));
@@ -82,7 +79,6 @@ export function signInPages(office: Office): Hono<OfficeEnv> {
     await beginSession(office, c, passkey);
     return c.redirect("/", 303);
   });
-  return app;
 }
 
 /** What a page with a question sends back. */

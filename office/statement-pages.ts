@@ -1,6 +1,5 @@
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
-import { Hono } from "hono";
 import { dateOf } from "#api/clock.ts";
 import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-provider.ts";
 import { periodOf, type Reconciled, reconcile } from "#api/by-hand/reconcile.ts";
@@ -8,12 +7,11 @@ import { readStatement, type Statement, type StatementLine } from "#api/by-hand/
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { timeText } from "./gift-words.ts";
-import { type Office, type OfficeEnv, show } from "./office.ts";
+import { type Office, type OfficeApp, show } from "./office.ts";
 import type { Case, Field, Item, Parts, Problem, Section, View } from "./view.ts";
 
 /** Compares the provider's own list with the books, and asks about what does not agree. The file is read and forgotten. */
-export function statementPages(office: Office): Hono<OfficeEnv> {
-  const app = new Hono<OfficeEnv>();
+export function statementPages(app: OfficeApp, office: Office): void {
   app.get("/statement", (c) => show(office, c, pageWith({})));
   app.post("/statement", async (c) => {
     const { list } = c.get("form").files;
@@ -22,10 +20,9 @@ export function statementPages(office: Office): Hono<OfficeEnv> {
       return show(office, c, pageWith({ sections: [await compare(c.get("context"), await list.text())] }));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      return show(office, c, pageWith({}, [{ field: "list", message: error.message }]), 400);
+      return show(office, c, pageWith({}, [{ field: "list", message: error.message }]));
     }
   });
-  return app;
 }
 
 const pageWith = (parts: Parts, problems: Problem[] = []): View => ({

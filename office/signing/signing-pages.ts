@@ -1,16 +1,14 @@
-import { Hono } from "hono";
 import { readForSigning } from "#contract/texts-to-sign-file.ts";
 import { versionOf } from "#contract/sign-off.ts";
 import { allowedLinks } from "../actions/all-actions.ts";
 import { namesOf } from "../actions/text-signatures.ts";
-import { type Office, type OfficeEnv, show } from "../office.ts";
+import { type Office, type OfficeApp, show } from "../office.ts";
 import type { Parts } from "../view.ts";
 import { linesOf, readSignatures, type TextState, textStates } from "./text-state.ts";
 
 /** The medical texts: what waits for a clinician, and each with its drawings and sources. */
-export function signingPages(office: Office): Hono<OfficeEnv> {
+export function signingPages(app: OfficeApp, office: Office): void {
   const { site } = office;
-  const app = new Hono<OfficeEnv>();
   const { texts, differences } = readForSigning() ?? { texts: [], differences: [] };
   const readStates = async () => textStates(texts, await readSignatures(office.deps), office.clock.now());
   const signLink = (states: readonly TextState[], label: string) => ({
@@ -76,7 +74,6 @@ export function signingPages(office: Office): Hono<OfficeEnv> {
     const actions = allowedLinks(acts, c.get("signedIn").operator.role);
     return show(office, c, { title: text.title, ...shownText(state), actions });
   });
-  return app;
 }
 
 const checkedOf = (states: readonly TextState[]) =>

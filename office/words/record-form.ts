@@ -1,8 +1,8 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { canonical, currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Office, type OfficeEnv, PageError, show } from "../office.ts";
+import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "../office.ts";
 import type { Problem, Values } from "../view.ts";
 import { readUpload } from "./read-upload.ts";
 import {
@@ -24,9 +24,8 @@ type Ctx = Context<OfficeEnv>;
 type Place = { kind: KindName; id?: string; base?: number };
 
 /** The form of a record, made from its schema. What is sent becomes the writer's draft. */
-export function recordForms(office: Office): Hono<OfficeEnv> {
+export function recordForms(app: OfficeApp, office: Office): void {
   const { content, newId } = office.deps;
-  const app = new Hono<OfficeEnv>();
 
   app.use(`${WITH_KIND}/new`, async (c, next) => (kindOf(kindIn(c)).fixed ? c.notFound() : forWriters(c, next)));
   app.use(`${WITH_KIND}/:id/change`, async (c, next) =>
@@ -47,7 +46,6 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
     const { base } = c.get("form").texts;
     return save(c, { kind: kindIn(c), id: c.req.param("id"), ...(base ? { base: versionNumber(base) } : {}) });
   });
-  return app;
 
   async function forWriters(c: Ctx, next: () => Promise<void>) {
     const { role } = c.get("signedIn").operator;
@@ -64,8 +62,10 @@ export function recordForms(office: Office): Hono<OfficeEnv> {
       problems,
       button: "Save and look at it",
     };
-    const page = { title: id === undefined ? `Add ${one}` : `${title}: ${recordName(kind, id, values)}`, form };
-    return show(office, c, page, problems.length > 0 ? 400 : 200);
+    return show(office, c, {
+      title: id === undefined ? `Add ${one}` : `${title}: ${recordName(kind, id, values)}`,
+      form,
+    });
   }
 
   async function save(c: Ctx, place: Place): Promise<Response> {

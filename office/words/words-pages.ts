@@ -1,9 +1,9 @@
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { type KindName, kindNames } from "#contract/content/kinds.ts";
 import type { Version } from "#api/store/content/content-store.ts";
-import { type Office, type OfficeEnv, show } from "../office.ts";
+import { type Office, type OfficeApp, type OfficeEnv, show } from "../office.ts";
 import type { Link } from "../view.ts";
 import {
   baseTexts,
@@ -29,9 +29,8 @@ const PREVIEW_HEADERS = {
 };
 
 /** What the organisation says: its records, their versions, and the form of each. */
-export function wordsPages(office: Office): Hono<OfficeEnv> {
+export function wordsPages(app: OfficeApp, office: Office): void {
   const { content } = office.deps;
-  const app = new Hono<OfficeEnv>();
 
   app.get("/words", async (c) => {
     const published = await content.published();
@@ -122,7 +121,6 @@ export function wordsPages(office: Office): Hono<OfficeEnv> {
     const html = await office.site.preview(pageOf(kind, id), records);
     return c.html(html, 200, PREVIEW_HEADERS);
   });
-  return app;
 
   /** The version that the address names. Only those who write see drafts. */
   async function versionIn(c: Ctx) {
