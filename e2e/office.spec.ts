@@ -60,13 +60,17 @@ test("what takes longer than a second says so, and a file does not", async ({ of
     // While a page waits for the next, nothing can be asked about it, so it tells by itself.
     const said = page.waitForEvent("console");
     await page.getByRole("status").evaluate((bar) => {
-      // oxlint-disable-next-line no-console -- it is how a page tells a test
-      const tell = () => console.log(bar.textContent, getComputedStyle(bar).animationName);
+      const tell = () => {
+        // oxlint-disable-next-line no-console -- it is how a page tells a test
+        console.log(bar.textContent, getComputedStyle(bar).animationName);
+        window.stop();
+      };
       new MutationObserver(tell).observe(bar, { childList: true });
     });
     await page.route("**/gifts?*", () => undefined);
     await page.getByRole("link", { name: "Paid" }).click({ noWaitAfter: true });
     expect((await said).text()).toBe(`One moment, please. ${animation}`);
+    await expect(page.getByRole("status")).toBeEmpty();
     await page.unroute("**/gifts?*");
   }
 

@@ -23,11 +23,14 @@ window.addEventListener("click", ({ target, ctrlKey, metaKey, shiftKey }) => {
   const isElsewhere = ctrlKey || metaKey || shiftKey;
   if (link && link.hash === "" && !isElsewhere && !FILE.test(link.pathname)) wait();
 });
-// A page that comes back as it was left waits for nothing.
-window.addEventListener("pageshow", () => {
+/** The page waits for nothing: it came back as it was left, or somebody stopped what came next. */
+function rest(): void {
   window.clearTimeout(timer);
   if (busy) busy.textContent = "";
-});
+}
+window.addEventListener("pageshow", rest);
+// Browsers have had it since January 2026.
+if ("navigation" in window) window.navigation.addEventListener("navigateerror", rest);
 
 if (passkeyForm) askForPasskey(passkeyForm);
 // A row of chips on a phone begins with the first, and the chosen one may be behind its edge.
