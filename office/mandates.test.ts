@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DAY, HOUR } from "#api/clock.ts";
+import { DAY } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import {
-  beginMonthly,
-  chargesKnown,
-  giveMonthly,
-  invoicesOn,
-  live,
-  loseInvoice,
-} from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { labelsOf, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 
 const { api, join } = officeForEach(withoutLimits);
@@ -41,44 +34,35 @@ describe("a recurring gift that is stopped", () => {
     expect(await stop(id)).toContain("already ended");
   });
 
-  test("says that the provider was not told when its invoice is unknown, and waits on Today", async () => {
+  test("waits on Today when its invoice is unknown, and has ended once the provider confirms the one that somebody finds", async () => {
     const { id, invoice } = await loseTrack();
     expect(await stop(id)).toContain("The provider has not been told");
     expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
-    const waiting = (await efua.today()).find(({ title }) => title.startsWith("A recurring gift is not stopped"));
-    expect(labelsOf(waiting ?? {})[0]).toBe("Enter its invoice");
-    const links = async () => JSON.stringify((await efua.get(`/gifts/${id}`)).view);
-    expect(await links()).toContain("Enter its invoice");
-    await name(id, invoice);
-    expect(await links()).not.toContain("Enter its invoice");
-  });
-});
-
-describe("the invoice that somebody finds", () => {
-  test("is accepted once the provider confirms it, and a waiting cancellation is then carried out", async () => {
-    const { id, invoice } = await loseTrack();
-    await stop(id);
+    expect((await efua.today()).map(labelsOf)).toEqual([expect.arrayContaining(["Enter its invoice"])]);
+    const acts = async () => labelsOf((await efua.get(`/gifts/${id}`)).view);
+    expect(await acts()).toContain("Enter its invoice");
     expect(await name(id, invoice)).toBe("The provider confirms the invoice. Nothing more is charged.");
+    expect(await acts()).not.toContain("Enter its invoice");
     expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
     await live(api, 62);
     expect(await invoicesOn(api)).toMatchObject([{ charges: 1 }]);
   });
+});
 
-  test("finds and counts the charges so far", async () => {
-    const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
-    expect(await name(id, invoice)).toContain("confirms the invoice");
-    await api.pass(0);
-    expect((await api.deps.mandates.find(id))?.state).toBe("active");
-    expect(await api.ledger()).toEqual(await api.charges());
-  });
+test("the invoice that somebody finds brings the charges so far", async () => {
+  const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
+  expect(await name(id, invoice)).toContain("confirms the invoice");
+  await api.pass(0);
+  expect((await api.deps.mandates.find(id))?.state).toBe("active");
+  expect(await api.ledger()).toEqual(await api.charges());
+});
 
-  test("is confirmed by one of its charges where the provider does not know invoices", async () => {
-    const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
-    expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
-    api.clock.advance(1000);
-    const [charge] = await api.sandbox("GET", "/charges");
-    expect(await name(id, invoice, charge?.externalId ?? "")).toContain("confirms the invoice");
-  });
+test("an invoice is confirmed by one of its charges where the provider does not know invoices", async () => {
+  const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
+  expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
+  api.clock.advance(1000);
+  const [charge] = await api.sandbox("GET", "/charges");
+  expect(await name(id, invoice, charge?.externalId ?? "")).toContain("confirms the invoice");
 });
 
 describe("a recurring gift that somebody ended in the provider’s dashboard", () => {
@@ -110,11 +94,6 @@ describe("a recurring gift that somebody ended in the provider’s dashboard", (
     await end(id);
     expect(await waits()).toEqual([]);
   });
-
-  test("is not a payment", async () => {
-    const { view } = await efua.post("/actions/mandate-ended", { gift: await giveOnce(api, "0200") });
-    expect(view).toMatchObject({ text: "That is for a recurring gift." });
-  });
 });
 
 test("the provider is asked now, the money of a gift whose callback never came is counted once, and silence is named", async () => {
@@ -125,30 +104,4 @@ test("the provider is asked now, the money of a gift whose callback never came i
   expect(await api.ledger()).toEqual(await api.charges());
   await api.set({ statusOutage: true });
   expect(await ask(id)).toContain("no-answer");
-});
-
-test("a charge that was taken twice waits on Today until it is given back in the dashboard and asked about", async () => {
-  await beginMonthly(api);
-  const [invoice] = await invoicesOn(api);
-  await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
-  await api.heard(2);
-  await api.pass(1000);
-  const owed = async () => (await efua.today()).filter(({ title }) => title.startsWith("Taken twice"));
-  expect(await owed()).toMatchObject([
-    {
-      text: expect.stringMatching(
-        /Give it back in the provider’s dashboard, then ask again. Give back whole payments/u,
-      ),
-      actions: [{ label: "Ask again" }, { label: "Noted" }, { label: "See the gift" }],
-    },
-  ]);
-  const charge = (await chargesKnown(api)).find(({ flag }) => flag === "taken-twice");
-  const id = charge?.id ?? "";
-  const payment = await api.deps.payments.find(id);
-  await api.sandbox("POST", `/charges/${payment?.transactions[0]}/refund`);
-  expect(await ask(id)).toContain("was paid and is now paid. That is not what the books say");
-  expect(await owed()).toHaveLength(1);
-  api.clock.advance(6 * HOUR);
-  expect(await ask(id)).toContain("was paid and is now returned");
-  expect(await owed()).toEqual([]);
 });
