@@ -67,7 +67,7 @@ export class MetronomeElement extends HTMLElement {
     void opening.then((opened) => {
       opened.setSound(this.isLoud());
       this.opened = opened;
-      if (isWanted) stopBeat = startMetronome(opened.host, (moment) => this.show(moment));
+      if (isWanted) stopBeat = startMetronome(opened, (moment) => this.show(moment));
     });
   }
 

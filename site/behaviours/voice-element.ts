@@ -1,4 +1,4 @@
-import { chooseVoice } from "#site/metronome/speak-cpr.ts";
+import { chooseVoice } from "#site/metronome/choose-voice.ts";
 import { EnhancedElement } from "./enhanced-element.ts";
 import type { MetronomeElement } from "./metronome-element.ts";
 

@@ -67,8 +67,6 @@ const LEAD_IN_SECONDS = 0.1;
 /** What the metronome needs from the browser. Times are in seconds on one monotonic clock. */
 export type AudioHost = {
   now: () => number;
-  /** Calls back repeatedly until the returned function is called. */
-  every: (milliseconds: number, tick: () => void) => () => void;
   /** Schedules one click. */
   click: (at: number, swap: boolean) => void;
 };
@@ -95,5 +93,6 @@ export function startMetronome(host: AudioHost, onChange: (moment: Moment) => vo
   }
 
   tick();
-  return host.every(TICK_MS, tick);
+  const timer = setInterval(tick, TICK_MS);
+  return () => clearInterval(timer);
 }

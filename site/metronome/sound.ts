@@ -8,7 +8,7 @@ const SWAP_SECONDS = 0.4;
 /** How long a browser may take to allow sound. */
 const START_MS = 400;
 
-export type Opened = { host: AudioHost; setSound: (on: boolean) => void; close: () => void };
+export type Opened = AudioHost & { setSound: (on: boolean) => void; close: () => void };
 
 /**
  * The browser's side of the metronome. Call it during a press, because browsers allow no sound before one. It keeps
@@ -18,14 +18,8 @@ export async function openAudioHost(): Promise<Opened> {
   const audio = await startAudio();
   const sounding = audio && soundOn(audio);
   return {
-    host: {
-      now: sounding?.now ?? pageSeconds,
-      every: (milliseconds, tick) => {
-        const timer = setInterval(tick, milliseconds);
-        return () => clearInterval(timer);
-      },
-      click: (at, swap) => sounding?.click(at, swap),
-    },
+    now: sounding?.now ?? pageSeconds,
+    click: (at, swap) => sounding?.click(at, swap),
     setSound: (on) => sounding?.setSound(on),
     close: () => sounding?.close(),
   };

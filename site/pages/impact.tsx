@@ -2,7 +2,6 @@ import { IMPACT_PATH } from "#contract/addresses.ts";
 import { fromCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
-import { REGION_NAMES } from "#site/vignettes/ghana-regions.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { DONATE_LINK } from "#site/facts/navigation.ts";
@@ -19,7 +18,7 @@ import { ImpactFilms } from "#site/parts/film.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import { type SiteConfig, useContent } from "#site/site-config.ts";
-import { GhanaMap } from "#site/vignettes/ghana-map.tsx";
+import { GhanaMap, REGION_NAMES } from "#site/vignettes/ghana-map.tsx";
 import styles from "./impact.module.css";
 
 export default definePage({

@@ -1,8 +1,15 @@
 import { groupThousands } from "#contract/thousands.ts";
-import { REGION_NAMES } from "#site/vignettes/ghana-regions.ts";
 import { useContent } from "#site/site-config.ts";
-import { GHANA_REGIONS } from "./ghana-regions.ts";
 import styles from "./ghana-map.module.css";
+/*
+ * The shapes of Ghana's 16 regions in a frame of 420 by 605, with a point for each label. Natural Earth (public domain);
+ * the six dividing lines of 2019 placed after © OpenStreetMap contributors. This file is offered under the Open Database
+ * Licence (ODbL) 1.0. Simplified; not an authority on boundaries.
+ */
+import regions from "./ghana-regions.json" with { type: "json" };
+
+/** The regions' names, by their ISO 3166-2 codes. */
+export const REGION_NAMES = Object.fromEntries(regions.map(({ iso, name }) => [iso, name]));
 
 const LINE_HEIGHT = 15;
 const ON_RED = {
@@ -24,9 +31,9 @@ const LINES: Record<string, string[]> = {
  * keyboard and mean something without script; site/pages/impact.tsx adds the tooltip.
  */
 export function GhanaMap() {
-  const { regions } = useContent();
-  const hasFigures = (iso: string) => regions.some(({ id }) => id === iso);
-  const counts = regions.map(({ responders }) => responders);
+  const counted = useContent().regions;
+  const hasFigures = (iso: string) => counted.some(({ id }) => id === iso);
+  const counts = counted.map(({ responders }) => responders);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
   return (
     <>
@@ -38,11 +45,13 @@ export function GhanaMap() {
         role="group"
       >
         <g fill="var(--color-panel)" stroke="var(--color-text-soft)">
-          {GHANA_REGIONS.filter(({ iso }) => !hasFigures(iso)).map(({ iso, path }) => (
-            <path key={iso} d={path} />
-          ))}
+          {regions
+            .filter(({ iso }) => !hasFigures(iso))
+            .map(({ iso, path }) => (
+              <path key={iso} d={path} />
+            ))}
         </g>
-        {regions.map(({ id, responders, emergencies, aedCentres }) => (
+        {counted.map(({ id, responders, emergencies, aedCentres }) => (
           <a
             key={id}
             href={`#figures-${id}`}
@@ -53,7 +62,7 @@ export function GhanaMap() {
               fill="var(--blood)"
               stroke="var(--color-ground)"
               strokeWidth="1.5"
-              d={GHANA_REGIONS.find(({ iso }) => iso === id)?.path}
+              d={regions.find(({ iso }) => iso === id)?.path}
               fillOpacity={0.42 + (0.58 * responders) / most}
             />
           </a>
@@ -67,7 +76,7 @@ export function GhanaMap() {
         >
           {/* Greater Accra is too narrow for its name, so the name is in the sea. */}
           <path d="M377 549L346 499" stroke="var(--color-text)" strokeWidth="2" />
-          {GHANA_REGIONS.map(({ iso, name, x, y }) =>
+          {regions.map(({ iso, name, x, y }) =>
             hasFigures(iso) ? (
               <text
                 key={iso}

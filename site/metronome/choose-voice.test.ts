@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseVoice } from "./speak-cpr.ts";
+import { chooseVoice } from "./choose-voice.ts";
 
 const voice = (lang: string, localService = true) => ({ lang, localService });
 
