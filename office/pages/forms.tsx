@@ -1,6 +1,5 @@
 import { Button } from "#site/parts/button.tsx";
-import { ErrorSummary } from "#site/parts/error-summary.tsx";
-import { Field as TextField, FieldError, HiddenFields } from "#site/parts/field.tsx";
+import { ErrorSummary, Field as TextField, FieldError, HiddenFields } from "#site/parts/form.tsx";
 import type { Field, FormView, PasskeyQuestion } from "../view.ts";
 
 /** A form to fill in. The browser checks nothing, so that one page says everything that is wrong. */

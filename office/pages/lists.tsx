@@ -1,5 +1,5 @@
 import { Button, ButtonLink, type ButtonLook } from "#site/parts/button.tsx";
-import { HiddenFields } from "#site/parts/field.tsx";
+import { HiddenFields } from "#site/parts/form.tsx";
 import type { Act, Cell, Chips, Fact, Item, Link, Row, Table as TableView } from "../view.ts";
 
 /** What is known, each fact with its name. */

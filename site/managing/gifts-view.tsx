@@ -8,7 +8,7 @@ import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts"
 import { Facts } from "#site/parts/band.tsx";
 import { Logo } from "#site/parts/brand.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
-import { StepLayout } from "#site/parts/step-layout.tsx";
+import { StepLayout } from "#site/parts/form.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, giveLink, type ManagedDonation, type ManageView, type Receipt } from "./managed-donation.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "#site/parts/button.tsx";
-import { HiddenFields } from "#site/parts/field.tsx";
-import { Spinner } from "#site/parts/step-layout.tsx";
+import { HiddenFields, Spinner } from "#site/parts/form.tsx";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 
 /**

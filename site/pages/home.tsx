@@ -3,7 +3,7 @@ import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
-import { EmailForm } from "#site/parts/subscribe.tsx";
+import { EmailForm } from "#site/parts/form.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
 import { Download } from "#site/parts/download.tsx";

@@ -6,8 +6,7 @@ import type { ManageAnswer, ManageView } from "#site/managing/managed-donation.t
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { ErrorSummary } from "#site/parts/error-summary.tsx";
-import { StepLayout } from "#site/parts/step-layout.tsx";
+import { ErrorSummary, StepLayout } from "#site/parts/form.tsx";
 import styles from "#site/managing/manage.module.css";
 
 type Shown = { view: ManageView; answer?: ManageAnswer };

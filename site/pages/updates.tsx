@@ -7,11 +7,9 @@ import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { definePage } from "#site/page.ts";
 import { Band, Facts } from "#site/parts/band.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
-import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { EMAIL_FIELD, EmailForm, ErrorSummary, StepLayout, UPDATES_OFF } from "#site/parts/form.tsx";
 import { textOf } from "#site/parts/form-errors.ts";
 import { Vignette } from "#site/parts/pictures.tsx";
-import { StepLayout } from "#site/parts/step-layout.tsx";
-import { EMAIL_FIELD, EmailForm, UPDATES_OFF } from "#site/parts/subscribe.tsx";
 import { useSite } from "#site/site-config.ts";
 import styles from "./updates.module.css";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FieldError } from "#site/parts/field.tsx";
-import field from "#site/parts/field.module.css";
+import { FieldError } from "#site/parts/form.tsx";
+import field from "#site/parts/form.module.css";
 import styles from "./choice.module.css";
 
 /**

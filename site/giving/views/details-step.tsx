@@ -10,8 +10,7 @@ import {
   isFrequency,
 } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
-import { Field, HiddenFields } from "#site/parts/field.tsx";
-import { Spinner, StepLayout } from "#site/parts/step-layout.tsx";
+import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { useHydrated } from "#site/document/document-context.tsx";
 import { INCOMPLETE, INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/site-config.ts";

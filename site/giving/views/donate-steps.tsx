@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import { StepLayout } from "#site/parts/step-layout.tsx";
+import { StepLayout } from "#site/parts/form.tsx";
 import { SUMMARY } from "#site/facts/giving/giving-words.ts";
 import type { DonateStep } from "../flow/flow.ts";
 import { AmountLinks } from "../forms/amount-links.tsx";

@@ -7,7 +7,7 @@ import { useSite } from "#site/site-config.ts";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
-import { StepLayout } from "#site/parts/step-layout.tsx";
+import { StepLayout } from "#site/parts/form.tsx";
 import type { SetUpView } from "../flow/flow.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";

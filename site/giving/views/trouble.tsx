@@ -1,6 +1,6 @@
 import { Button } from "#site/parts/button.tsx";
 import type { FormError } from "#site/parts/form-errors.ts";
-import { ErrorSummary } from "#site/parts/error-summary.tsx";
+import { ErrorSummary } from "#site/parts/form.tsx";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import type { DonateAnswer } from "../flow/flow.ts";
 

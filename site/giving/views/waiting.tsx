@@ -5,7 +5,7 @@ import { ButtonLink } from "#site/parts/button.tsx";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/site-config.ts";
-import { StepLayout } from "#site/parts/step-layout.tsx";
+import { StepLayout } from "#site/parts/form.tsx";
 import { APPROVAL_WINDOW_MS, type WaitingView } from "../flow/flow.ts";
 import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
