@@ -1,12 +1,5 @@
-import { describe, expect, test } from "vitest";
-import {
-  checkDetailsForm,
-  type DetailsValues,
-  EMPTY_DETAILS,
-  isStillWrong,
-  prefixWarning,
-  readDetailsForm,
-} from "./details-form.ts";
+import { expect, test } from "vitest";
+import { checkDetailsForm, type DetailsValues, EMPTY_DETAILS, isStillWrong, prefixWarning } from "./details-form.ts";
 
 const open = {
   channels: ["mtn-gh", "vodafone-gh", "tigo-gh"],
@@ -14,8 +7,9 @@ const open = {
 } as const;
 const typed: DetailsValues = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
 
-function check(values: Partial<DetailsValues>) {
-  const result = checkDetailsForm({ ...typed, ...values }, open);
+/** The details, or what is said of each field. */
+function check(values: Partial<DetailsValues>, channels: Partial<Parameters<typeof checkDetailsForm>[1]> = {}) {
+  const result = checkDetailsForm({ ...typed, ...values }, { ...open, ...channels });
   return result.ok ? result.details : Object.fromEntries(result.errors.map(({ field, message }) => [field, message]));
 }
 
@@ -37,79 +31,43 @@ test("keeps the digits of a number that begins like the country code", () => {
   expect(check({ CustomerMsisdn: "0233 123 456" })).toMatchObject({ CustomerMsisdn: "233233123456" });
 });
 
-test.each([
-  ["", "Enter the mobile money number"],
-  ["my number", "Enter the number in digits only, like 24 123 4567"],
-  ["24123456", "The number is too short: enter the nine digits after 233"],
-  ["2412345678", "The number is too long: enter the nine digits after 233"],
-  ["30 123 4567", "Enter a mobile number: after 233 it starts with 2 or 5"],
-])("refuses the number %j and says what to enter", (CustomerMsisdn, message) => {
-  expect(check({ CustomerMsisdn })).toEqual({ CustomerMsisdn: message });
-});
+const monthly = { Channel: "tigo-gh", CustomerMsisdn: "261234567", Recurrent: "MONTHLY" };
+const onceOnly = "AirtelTigo Cash takes one-time gifts only: choose One-time";
 
-test("preselects only One-time and names every empty field", () => {
-  const result = checkDetailsForm(EMPTY_DETAILS, open);
-  expect(!result.ok && result.errors.map((error) => error.field)).toEqual(["Channel", "CustomerMsisdn"]);
-});
-
-test("refuses a network that is switched off", () => {
-  const result = checkDetailsForm(typed, { ...open, channels: ["vodafone-gh"] });
-  expect(result).toEqual({ ok: false, errors: [{ field: "Channel", message: "Choose the network of your wallet" }] });
-});
-
-test("refuses a network without recurring gifts for monthly, says what to choose, and accepts it for one-time", () => {
-  const monthly = { Channel: "tigo-gh", CustomerMsisdn: "261234567", Recurrent: "MONTHLY" };
-  expect(check(monthly)).toEqual({
-    Channel: "AirtelTigo Cash takes one-time gifts only: choose One-time, or a wallet on MTN or Telecel",
-  });
-  const onlyOne = checkDetailsForm({ ...typed, ...monthly }, { ...open, recurringChannels: ["mtn-gh"] });
-  expect(!onlyOne.ok && onlyOne.errors[0]?.message).toMatch(/choose One-time, or a wallet on MTN$/u);
-  const none = checkDetailsForm({ ...typed, ...monthly }, { ...open, recurringChannels: [] });
-  expect(!none.ok && none.errors[0]?.message).toMatch(/choose One-time$/u);
-  expect(check({ Channel: "tigo-gh", CustomerMsisdn: "261234567" })).toMatchObject({ Channel: "tigo-gh" });
-});
-
-test("a made-up frequency is refused", () => {
-  expect(check({ Recurrent: "DAILY" })).toEqual({ Recurrent: "Choose how often you want to give" });
+test.each<[Partial<DetailsValues>, object, object]>([
+  [{ CustomerMsisdn: "" }, {}, { CustomerMsisdn: "Enter the mobile money number" }],
+  [{ CustomerMsisdn: "my number" }, {}, { CustomerMsisdn: "Enter the number in digits only, like 24 123 4567" }],
+  [{ CustomerMsisdn: "24123456" }, {}, { CustomerMsisdn: "The number is too short: enter the nine digits after 233" }],
+  [{ CustomerMsisdn: "2412345678" }, {}, { CustomerMsisdn: "The number is too long: enter the nine digits after 233" }],
+  [{ CustomerMsisdn: "30 123 4567" }, {}, { CustomerMsisdn: "Enter a mobile number: after 233 it starts with 2 or 5" }],
+  [{}, { channels: ["vodafone-gh"] }, { Channel: "Choose the network of your wallet" }],
+  [monthly, {}, { Channel: `${onceOnly}, or a wallet on MTN or Telecel` }],
+  [monthly, { recurringChannels: ["mtn-gh"] }, { Channel: `${onceOnly}, or a wallet on MTN` }],
+  [monthly, { recurringChannels: [] }, { Channel: onceOnly }],
+  [{ Recurrent: "DAILY" }, {}, { Recurrent: "Choose how often you want to give" }],
+  // Only One-time is preselected.
+  [EMPTY_DETAILS, {}, { Channel: expect.any(String), CustomerMsisdn: expect.any(String) }],
+])("refuses %j and says what to enter", (values, channels, messages) => {
+  expect(check(values, channels)).toEqual(messages);
 });
 
 test("a number of another network causes a warning and never an error", () => {
-  const values = { ...typed, CustomerMsisdn: "020 123 4567" };
-  expect(prefixWarning(values)).toBe("This number looks like Telecel. If it was moved to MTN, carry on.");
-  expect(checkDetailsForm(values, open).ok).toBe(true);
-  expect(prefixWarning({ ...typed, CustomerMsisdn: "028 123 4567" })).toMatch(/does not look like MTN/u);
+  const warning = (values: Partial<DetailsValues>) => prefixWarning({ ...typed, ...values });
+  const looksLikeTelecel = { CustomerMsisdn: "020 123 4567" };
+  expect(warning(looksLikeTelecel)).toBe("This number looks like Telecel. If it was moved to MTN, carry on.");
+  expect(check(looksLikeTelecel)).toMatchObject({ Channel: "mtn-gh" });
+  expect(warning({ CustomerMsisdn: "028 123 4567" })).toMatch(/does not look like MTN/u);
+  for (const none of [{}, { CustomerMsisdn: "24" }, { Channel: "" }]) expect(warning(none)).toBeUndefined();
 });
 
-test("gives no warning while the number or the network is missing, or when they agree", () => {
-  expect(prefixWarning(typed)).toBeUndefined();
-  expect(prefixWarning({ ...typed, CustomerMsisdn: "24" })).toBeUndefined();
-  expect(prefixWarning({ ...typed, Channel: "" })).toBeUndefined();
-});
-
-test("a form with missing fields reads as empty text", () => {
-  expect(readDetailsForm(new FormData())).toEqual({ Recurrent: "", Channel: "", CustomerMsisdn: "" });
-});
-
-describe("a field's error", () => {
-  const isTold = (field: string, sent: Partial<DetailsValues>, now: Partial<DetailsValues>) =>
-    isStillWrong(field, { ...typed, ...sent }, { ...typed, ...sent, ...now }, open);
-
-  test.each<[string, string, Partial<DetailsValues>, Partial<DetailsValues>]>([
-    ["a network is chosen", "Channel", { Channel: "" }, { Channel: "mtn-gh" }],
-    ["the number is whole", "CustomerMsisdn", { CustomerMsisdn: "24 123" }, { CustomerMsisdn: "24 123 4567" }],
-    [
-      "another answer makes the network right",
-      "Channel",
-      { Channel: "tigo-gh", Recurrent: "YEARLY" },
-      { Recurrent: "one-time" },
-    ],
-    ["what only the API refused is changed", "CustomerMsisdn", {}, { CustomerMsisdn: "24 123 4568" }],
-  ])("disappears once %s, and not before", (_, field, sent, now) => {
-    expect(isTold(field, sent, {})).toBe(true);
-    expect(isTold(field, sent, now)).toBe(false);
-  });
-
-  test("stays if the field belongs to step 1", () => {
-    expect(isTold("City", {}, { Channel: "vodafone-gh" })).toBe(true);
-  });
+test.each<[string, string, Partial<DetailsValues>, Partial<DetailsValues>, boolean]>([
+  ["a network is chosen", "Channel", { Channel: "" }, { Channel: "mtn-gh" }, false],
+  ["the number is whole", "CustomerMsisdn", { CustomerMsisdn: "24 123" }, { CustomerMsisdn: "24 123 4567" }, false],
+  ["another answer makes it right", "Channel", { ...monthly }, { Recurrent: "one-time" }, false],
+  ["what only the API refused is changed", "CustomerMsisdn", {}, { CustomerMsisdn: "24 123 4568" }, false],
+  ["never, if its field is of step 1", "City", {}, { Channel: "vodafone-gh" }, true],
+])("an error disappears once %s, and not before", (_, field, sent, now, stays) => {
+  const wrong = { ...typed, ...sent };
+  expect(isStillWrong(field, wrong, wrong, open)).toBe(true);
+  expect(isStillWrong(field, wrong, { ...wrong, ...now }, open)).toBe(stays);
 });
