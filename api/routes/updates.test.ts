@@ -32,33 +32,13 @@ describe("asking for updates", () => {
     await api.pass(0);
     await confirm(tokenOf("confirm"));
     answers.push(await ask("ama@example.com"));
-    for (let time = 0; time < 3; time += 1) answers.push(await ask("AMA@example.com"));
+    for (const spelling of ["AMA@example.com", "ama+1@example.com", "ama@ｅxample.com"])
+      answers.push(await ask(spelling));
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
     await api.pass(0);
     expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
     expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
     expect(await subscribers()).toHaveLength(1);
-    await api.pass(DAY);
-    await ask("ama@example.com");
-    await api.pass(0);
-    expect(api.mail.arrived.at(-1)?.plain).toContain("Subject: You already get updates");
-  });
-
-  test("sends no more e-mails to a mailbox whose address is spelt in other ways", async () => {
-    const spellings = ["ama@ｅxample.com", "ａma@example。com", "ama+1@example.com", "AMA+2@example.com"];
-    for (const spelling of spellings) expect((await ask(spelling)).status).toBe(202);
-    await api.pass(0);
-    // E-mails go to the address as it was typed, in the one form of its letters.
-    const sent = ["ama+1@example.com", "ama@example.com", "ama@example.com"];
-    expect(api.mail.arrived.map(({ to }) => to).toSorted()).toEqual(sent);
-  });
-
-  test.each(["ama@example.com\r\nBcc: eve@example.com", 7])("refuses %j and sends nothing", async (email) => {
-    const { status, body } = await ask(email);
-    expect(status).toBe(422);
-    expect(body.errors).toMatchObject([{ field: "email", message: expect.stringMatching(/^Enter /u) }]);
-    await api.pass(0);
-    expect(api.mail.arrived).toEqual([]);
   });
 
   test("is refused when no e-mail can be sent", async () => {
@@ -71,11 +51,8 @@ describe("asking for updates", () => {
 });
 
 describe("what strangers cause", () => {
-  test.each([
-    [550, "5.1.1 nobody of that name"],
-    [552, "5.2.2 full"],
-  ])("reaches no mailbox that answered it %i %s, for a month and with the same answer", async (responseCode, words) => {
-    api.mail.refuse(() => Object.assign(new Error(words), { responseCode }));
+  test("reaches no mailbox that refused it, for a month and with the same answer", async () => {
+    api.mail.refuse(() => Object.assign(new Error("5.1.1 nobody of that name"), { responseCode: 550 }));
     const first = await ask("ama@example.com");
     await api.pass(0);
     api.mail.refuse(() => undefined);
@@ -109,23 +86,22 @@ describe("what strangers cause", () => {
 });
 
 describe("the link that confirms", () => {
-  test("subscribes however often it is pressed, sends one welcome, and is not sent again", async () => {
+  test("subscribes however often it is pressed within seven days, and sends one welcome", async () => {
+    await api.deps.jobs.schedule("forget", "all", api.clock.now());
     expect((await ask(" Ama@Example.com ")).status).toBe(202);
     await api.pass(0);
     const [{ to, plain } = { to: "", plain: "" }] = api.mail.arrived;
     expect(to).toBe("Ama@example.com");
-    expect(plain).toContain("within seven days");
     expect(plain).toContain(`<a href="http://localhost:3000/updates?confirm=${tokenOf("confirm")}"`);
-    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
     const token = tokenOf("confirm");
-    await ask("ama@example.com");
+    await api.pass(7 * DAY - 1);
+    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
     for (let time = 0; time < 2; time += 1) expect((await confirm(token)).status).toBe(200);
     await api.pass(0);
     expect(api.mail.arrived.map((mail) => /^Subject: (.+?)\r/mu.exec(mail.plain)?.[1])).toEqual([
       "Confirm that you want updates from Beat",
       "You get updates from Beat",
     ]);
-    expect(await subscribers()).toMatchObject([{ confirmed_at: api.clock.now() }]);
     await api.pass(100 * DAY);
     expect(await subscribers()).toHaveLength(1);
   });
@@ -134,12 +110,8 @@ describe("the link that confirms", () => {
     await api.deps.jobs.schedule("forget", "all", api.clock.now());
     await ask("ama@example.com");
     await api.pass(0);
-    await api.pass(7 * DAY - 1);
-    expect(await subscribers()).toHaveLength(1);
-    await api.pass(3_600_000);
+    await api.pass(7 * DAY + 3_600_000);
     expect(await subscribers()).toEqual([]);
-    await api.deps.jobs.schedule("forget", "all", api.clock.now());
-    await api.pass(0);
     expect(await api.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
     expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
   });

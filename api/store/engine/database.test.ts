@@ -6,10 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { ConfigError, SecondWriterError } from "#process/variables.ts";
-import { STATES } from "#api/payments/states.ts";
-import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { MANDATE_STATES } from "#api/mandates/states.ts";
 import { buildDeps } from "#api/deps.ts";
 import { openDatabase, SQLITE_FILE } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -34,19 +32,6 @@ test("an earlier version starts on what a later one has migrated, and not on oth
   await expect(migrateAgain()).rejects.toThrow(/from before the first release/u);
 });
 
-test("the tables accept exactly the states of the code", async () => {
-  await start();
-  await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-  for (const [table, states] of [
-    ["payment", STATES],
-    ["mandate", MANDATE_STATES],
-  ] as const) {
-    const set = (state: string) => sql`update ${sql.table(table)} set state = ${state}`.execute(api.db);
-    for (const state of Object.keys(states)) await set(state);
-    await expect(set("invented")).rejects.toThrow();
-  }
-});
-
 test("the tables refuse an invalid amount, lines that do not alternate, and a second event with the same number", async () => {
   const payment_id = await start();
   for (const amount of [0, -1, 2 ** 53])
@@ -68,17 +53,6 @@ test("whoever writes to the database cannot put one donor's details into another
   await api.db.updateTable("payment").set(columns).where("id", "=", hers).execute();
   await expect(api.deps.payments.find(hers)).rejects.toThrow(/authenticate/u);
   expect(await api.deps.payments.find(mine)).toMatchObject({ id: mine });
-});
-
-test.runIf(isOnPostgres)("several processes may open and migrate one PostgreSQL at the same time", async () => {
-  const id = await start();
-  const { secrets, dataDir } = api.deps.config;
-  const open = () => openDatabase({ url: secrets.databaseUrl, dataDir });
-  const others = await Promise.all([open(), open(), open()]);
-  for (const other of others) {
-    expect(await other.db.selectFrom("payment").select("id").execute()).toEqual([{ id }]);
-    await other.close();
-  }
 });
 
 test("a store that API_SECRET does not open is refused, and says so", async () => {
