@@ -3,7 +3,7 @@ import { PICTURE_NAME } from "#contract/content/picture-name.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
-import { hold } from "../limits/locks.ts";
+import { hold } from "../engine/waiting.ts";
 
 export type Version = ReturnType<typeof versionOf>;
 

@@ -7,7 +7,7 @@ import { SecondWriterError, unwritable } from "#process/variables.ts";
 import { migrate } from "./migrate.ts";
 import type { Db, Schema, Trx } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
-import { BUSY_MS, isBusy, untilFree } from "./until-free.ts";
+import { BUSY_MS, isBusy, untilFree } from "./waiting.ts";
 
 type Engine = "sqlite" | "postgres";
 export type Database = ReturnType<typeof databaseOf> & {

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { untilFree } from "./until-free.ts";
+import { untilFree } from "./waiting.ts";
 
 const STATEMENTS_KEPT = 500;
 

@@ -4,7 +4,7 @@ import { type MandateState, PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS, type State } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
-import { hold } from "./locks.ts";
+import { hold } from "../engine/waiting.ts";
 
 /** `whom`: the keyed hash of the phone or the mailbox, or the name of the gift or receipt. `from`: that of the address. */
 export type Use = { what: Counted; whom: string; from: string | null; at: number };

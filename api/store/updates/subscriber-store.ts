@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DAY } from "#api/clock.ts";
 import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
-import { hold } from "../limits/locks.ts";
+import { hold } from "../engine/waiting.ts";
 import { type Counting, spend } from "../limits/spend.ts";
 import type { Database } from "../engine/database.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
