@@ -30,14 +30,12 @@ describe("the timeline", () => {
     expect(JSON.stringify(await timeline("payment", id))).not.toMatch(/Ama|23324|0241|example\.com/u);
   });
 
-  test("tells a recurring gift with its charges", async () => {
-    const happened = await whatOf("mandate", await beginMonthly(api));
-    expect(happened).toEqual(expect.arrayContaining(["charge now unknown", "charge now paid", "counted"]));
-    expect(happened).toContain("next: asks the provider");
-  });
-
-  test("of a charge keeps what a person noted, with their name, and what followed", async () => {
-    await beginMonthly(api);
+  test("tells a recurring gift with its charges, and of a charge what a person noted, with their name, and what followed", async () => {
+    const mandate = await beginMonthly(api);
+    const told = await whatOf("mandate", mandate);
+    expect(told).toEqual(
+      expect.arrayContaining(["charge now unknown", "charge now paid", "counted", "next: asks the provider"]),
+    );
     const id = (await chargesKnown(api))[0]?.id ?? "";
     await giveBack(api, { id, cedis: 5 });
     await api.deps.payments.note({ id, at: api.clock.now(), note: "ama: noted" });

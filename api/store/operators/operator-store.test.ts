@@ -42,12 +42,8 @@ async function addPasskey(id: string): Promise<boolean> {
 }
 
 test("a passkey is somebody's once, and of two that are removed at the same moment one stays", async () => {
-  for (const [id, isAdded] of [
-    ["p1", true],
-    ["p2", true],
-    ["p1", false],
-  ] as const)
-    expect(await addPasskey(id)).toBe(isAdded);
+  for (const id of ["p1", "p2"]) expect(await addPasskey(id)).toBe(true);
+  expect(await addPasskey("p1")).toBe(false);
   const removed = await Promise.all(["p1", "p2"].map((id) => store.removePasskey("o1", id, AT)));
   expect(removed.toSorted()).toEqual([false, true]);
   expect(await store.passkeysOf("o1")).toHaveLength(1);

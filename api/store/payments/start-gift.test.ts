@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { freeReference, idByReference } from "./short-names.ts";
 
 const { api, reopen } = testApiForEach();
 
@@ -56,4 +58,17 @@ test("of gifts at the same moment, the refused ones leave no rows and the others
   expect(statuses.toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
   for (const table of ["idempotency_key", "limit_use", "payment"] as const)
     expect(await api.db.selectFrom(table).selectAll().execute(), table).toHaveLength(3);
+});
+
+test("a reference that a gift of either kind has is skipped", async () => {
+  const { keyring, database } = api.deps;
+  const names: string[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const name = await database.transact((trx) => freeReference(trx, keyring, "f".repeat(32)));
+    names.push(name);
+    const { id } = await subscribe(api, `900${time}`);
+    await api.db.updateTable("mandate").set({ reference: name }).where("id", "=", id).execute();
+  }
+  expect(new Set(names).size).toBe(3);
+  for (const name of names) expect(await idByReference(api.db, name)).toBeDefined();
 });

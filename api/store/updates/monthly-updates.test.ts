@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
@@ -59,64 +59,52 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   expect(left.map(({ id }) => id).toSorted()).toEqual([idOf("esi"), idOf("kofi")].toSorted());
 });
 
-test("an update is never sent twice, however often and whenever it is queued", async () => {
+test("an update is never sent twice, however often it is queued, once it has readers, and neither is one with its subject", async () => {
+  expect(await send()).toEqual({ kind: "queued", readers: 0 });
   await subscribe("ama");
   await Promise.all(Array.from({ length: 5 }, () => send()));
+  expect(await jobs()).toHaveLength(1);
   await api.pass(MINUTE);
-  expect(await send()).toEqual({ kind: "queued-before", at: Date.UTC(2026, 2, 2, 10), readers: 1 });
   // Jobs that are done are deleted after a month, but the record that the e-mail was sent is kept.
   await api.pass(40 * DAY);
   await api.deps.retention.forget(api.clock.now());
-  expect(await jobs()).toEqual([]);
   await subscribe("kofi");
-  expect(await send()).toMatchObject({ kind: "queued-before" });
-  expect(await jobs()).toEqual([]);
-  expect(emails()).toEqual([]);
-});
-
-test("an update without readers may be sent again; once sent, its subject takes no corrected one", async () => {
-  expect(await send()).toEqual({ kind: "queued", readers: 0 });
-  await subscribe("ama");
-  expect(await send()).toEqual({ kind: "queued", readers: 1 });
+  expect(await send()).toEqual({ kind: "queued-before", at: Date.UTC(2026, 2, 2, 10), readers: 1 });
   const corrected = { ...MARCH, id: "b".repeat(32), text: MARCH.text.replace("40 people", "41 people") };
   expect(await send(corrected)).toMatchObject({ kind: "subject-used" });
-  expect(await jobs()).toHaveLength(1);
-  expect(await send({ ...corrected, subject: "April at Beat" })).toMatchObject({ kind: "queued" });
-  expect(await jobs()).toHaveLength(2);
+  expect(await jobs()).toEqual([]);
+  expect(await send({ ...corrected, subject: "April at Beat" })).toMatchObject({ kind: "queued", readers: 2 });
 });
 
-describe("an address that the mail server does not know", () => {
-  const unknown = (words: string, responseCode = 550) =>
-    api.mail.refuse((to) => (to === "ama@example.com" ? Object.assign(new Error(words), { responseCode }) : undefined));
+test("an address that the mail server does not know for an hour gets its e-mail the next day; on two days it is deleted, and the audit log says so without it", async () => {
+  const refuse = (isRefused: boolean) =>
+    api.mail.refuse((to) =>
+      isRefused && to === "ama@example.com"
+        ? Object.assign(new Error("5.1.1 nobody"), { responseCode: 550 })
+        : undefined,
+    );
   const subscribers = async () => (await api.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
-  const audited = () =>
-    api.db.selectFrom("audit").selectAll().where("who", "=", "mail server").orderBy("action", "desc").execute();
-
-  test("for an hour gets its e-mail the next day; one unknown on two days is deleted, and the audit log says so without it", async () => {
-    await subscribe("ama");
-    unknown("5.1.1 There is no such mailbox");
-    await send({ ...MARCH, id: "b".repeat(32), subject: "February" });
-    await api.pass(MINUTE);
-    api.mail.refuse(() => undefined);
-    await api.pass(DAY);
-    expect(emails()).toHaveLength(1);
-    await api.pass(8 * DAY);
-    await subscribe("kofi");
-    await api.db.deleteFrom("audit").execute();
-    unknown("5.1.1 There is no such mailbox");
-    await send();
-    await api.pass(MINUTE);
-    expect(await subscribers()).toHaveLength(2);
-    await api.pass(DAY);
-    expect(await subscribers()).toEqual([idOf("kofi")]);
-    const entry = { subject: idOf("ama"), outcome: "done" };
-    expect(await audited()).toMatchObject([
-      { ...entry, action: "updates end" },
-      { ...entry, action: "address refused" },
-    ]);
-    expect(JSON.stringify(await audited())).not.toContain("ama@");
-    expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
-  });
+  await subscribe("ama");
+  refuse(true);
+  await send({ ...MARCH, id: "b".repeat(32), subject: "February" });
+  await api.pass(MINUTE);
+  refuse(false);
+  await api.pass(DAY);
+  expect(emails()).toHaveLength(1);
+  await api.pass(8 * DAY);
+  await subscribe("kofi");
+  await api.db.deleteFrom("audit").execute();
+  refuse(true);
+  await send();
+  await api.pass(MINUTE);
+  expect(await subscribers()).toHaveLength(2);
+  await api.pass(DAY);
+  expect(await subscribers()).toEqual([idOf("kofi")]);
+  const audited = await api.db.selectFrom("audit").selectAll().orderBy("action", "desc").execute();
+  const entry = { who: "mail server", subject: idOf("ama"), outcome: "done" };
+  expect(audited).toMatchObject(["updates end", "address refused"].map((action) => ({ ...entry, action })));
+  expect(JSON.stringify(audited)).not.toContain("ama@");
+  expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
 });
 
 test("a subscriber who ends the updates before their e-mail leaves gets none, even after subscribing again", async () => {
@@ -130,12 +118,10 @@ test("a subscriber who ends the updates before their e-mail leaves gets none, ev
 });
 
 test("e-mails leave one after the other, so that they do not delay the jobs of gifts", async () => {
-  const names = Array.from({ length: 30 }, (_, number) => `reader-${number}`);
-  await subscribe(...names);
+  await subscribe(...Array.from({ length: 7 }, (_, number) => `reader-${number}`));
   await send();
   await api.pass(1000);
   expect(emails()).toHaveLength(6);
-  await api.pass(5000);
-  expect(new Set(emails().map(({ to }) => to)).size).toBe(30);
-  expect(emails()).toHaveLength(30);
+  await api.pass(1000);
+  expect(new Set(emails().map(({ to }) => to)).size).toBe(7);
 });
