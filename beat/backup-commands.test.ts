@@ -47,7 +47,9 @@ const openThere = () => buildDeps({ ...there, logLevel: "silent" }, { clock: api
 describe("backup and restore", () => {
   test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
     const { id } = await givePaid(api);
+    expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds +Inf");
     const backup = await beat("backup", file, "--json");
+    expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds 0");
     expect(backup).toMatchObject({
       code: 0,
       data: { check: { ok: true, totals: { credits: 1, creditAmount: 2050 } } },

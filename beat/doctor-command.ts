@@ -5,9 +5,7 @@ import { ConfigError, type Environment, withoutEmpty } from "#process/variables.
 import { SETTINGS } from "#api/config/settings.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { FAILED_IN_A_ROW, haveLastGiftsFailed } from "#api/store/operations/money-health.ts";
 import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
-import { FULL_BYTES, freeBytes } from "#api/monitoring/troubles.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Call, Command } from "./command.ts";
@@ -15,13 +13,6 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { type Finding, finding, ownerFindings } from "./owner-findings.ts";
 import { mailServer, provider, site, textService } from "./service-findings.ts";
 import { counted, table } from "./table.ts";
-
-const MINUTE = 60;
-const HOUR = 3600;
-/** Two backups in a row are missing. */
-const BACKUP_SECONDS = 13 * HOUR;
-const MEGABYTE = 1024 ** 2;
-const LEAST_FREE_BYTES = 1024 * MEGABYTE;
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -49,12 +40,7 @@ async function examine(call: Call): Promise<Finding[]> {
     return [...wrong, ...unknownVariables(call.env)];
   }
   call.progress("Reaching every service…");
-  const found = await Promise.all([
-    store(call),
-    mailServer(config),
-    site(config),
-    ...(config.secrets.databaseUrl ? [] : [disk(config)]),
-  ]);
+  const found = await Promise.all([store(call), mailServer(config), site(config)]);
   const weak = findWeaknesses(config).map((weakness) => finding("configuration", "look", weakness));
   return [configuration(config), ...unknownVariables(call.env), ...weak, ...found.flat()];
 }
@@ -81,8 +67,8 @@ async function store(call: Call): Promise<Finding[]> {
     return [
       finding("store", "ok", `${context.database.engine} answers, and API_SECRET opens it`),
       await books(context),
-      ...(await backlog(context)),
-      await gifts(context),
+      await backlog(context),
+      ...(await context.troubles()).map((trouble) => finding("money", "broken", trouble)),
       await provider(context),
       await textService(context),
       ...ownerFindings(await currentContent(context), {
@@ -108,40 +94,8 @@ async function books({ database }: OperatorContext): Promise<Finding> {
   return finding("ledger", "ok", `the books agree over ${counted(check.totals.credits, "payment")}`);
 }
 
-async function backlog({ database, clock }: OperatorContext): Promise<Finding[]> {
-  const backlog = await readBacklog(database, clock.now());
-  const { overdueJobs, oldestOverdueJob, lastBackup } = backlog;
-  const isStuck = oldestOverdueJob > MINUTE;
-  const waiting = waitingWords(backlog);
-  const stuck = `${counted(overdueJobs, "job is", "jobs are")} waiting, the oldest for ${counted(Math.round(oldestOverdueJob / MINUTE), "minute")}: is a server running?`;
+async function backlog({ database, clock }: OperatorContext): Promise<Finding> {
+  const waiting = waitingWords(await readBacklog(database, clock.now()));
   const listed = `${waiting.map(([what, count]) => `${what}: ${count}`).join("; ")} (Today in the office)`;
-  return [
-    isStuck ? finding("worker", "broken", stuck) : finding("worker", "ok", "no job has waited longer than a minute"),
-    waiting.length > 0 ? finding("people's work", "look", listed) : finding("people's work", "ok", "none waiting"),
-    backupFinding(lastBackup),
-  ];
-}
-
-async function gifts({ database, clock }: OperatorContext): Promise<Finding> {
-  const reasons = "for reasons that are ours or the provider's";
-  return (await haveLastGiftsFailed(database, clock.now()))
-    ? finding("gifts", "look", `the last ${FAILED_IN_A_ROW} failed ${reasons} (docs/runbook.md#gifts-fail)`)
-    : finding("gifts", "ok", `the last ones did not all fail ${reasons}`);
-}
-
-/** The timers make a backup every six hours. */
-function backupFinding(seconds: number): Finding {
-  if (seconds === Infinity) return finding("backup", "look", "none has been made (beat backup FILE)");
-  const detail = `the last one was made ${counted(Math.floor(seconds / HOUR), "hour")} ago`;
-  if (seconds < BACKUP_SECONDS) return finding("backup", "ok", detail);
-  return finding("backup", "look", `${detail}: does its timer run? (systemctl status beat-backup)`);
-}
-
-async function disk({ dataDir }: Config): Promise<Finding> {
-  const free = await freeBytes(dataDir);
-  if (free === undefined) return finding("disk", "look", `there is no folder ${dataDir}`);
-  const isScarce = free < LEAST_FREE_BYTES;
-  const amount = isScarce ? `${Math.floor(free / MEGABYTE)} MB` : `${(free / LEAST_FREE_BYTES).toFixed(1)} GB`;
-  const detail = `${amount} free for ${dataDir}${isScarce ? ": make room" : ""}`;
-  return finding("disk", free < FULL_BYTES ? "broken" : isScarce ? "look" : "ok", detail);
+  return waiting.length > 0 ? finding("people's work", "look", listed) : finding("people's work", "ok", "none waiting");
 }

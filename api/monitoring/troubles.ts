@@ -13,7 +13,7 @@ import type { ServiceCalls } from "./service-calls.ts";
 
 const MEGABYTE = 1024 ** 2;
 /** With less free space than this on SQLite's disk, writing the next gift may fail. */
-export const FULL_BYTES = 64 * MEGABYTE;
+const FULL_BYTES = 64 * MEGABYTE;
 
 /** A store that takes longer than this for a few queries delays every gift. */
 const PATIENCE_MS = 2000;
@@ -64,7 +64,7 @@ function backupTrouble(last: number | null, now: number): string[] {
 }
 
 /** `undefined` if the folder does not exist. */
-export async function freeBytes(folder: string): Promise<number | undefined> {
+async function freeBytes(folder: string): Promise<number | undefined> {
   const size = await statfs(folder).catch(() => undefined);
   return size && size.bavail * size.bsize;
 }
