@@ -1,8 +1,7 @@
 import { formatCedis } from "#contract/money.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { LedgerCheck } from "#api/store/ledger/ledger-check.ts";
-import { type Resumed, resumeStore } from "#api/store/operations/after-restore.ts";
-import { backUp, restore } from "#api/store/operations/backup.ts";
+import { backUp, restore, type Resumed, resumeStore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
 import type { Answer, Call, Command } from "./command.ts";

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
-import { resumeStore } from "#api/store/operations/after-restore.ts";
+import { resumeStore } from "#api/store/operations/backup.ts";
 import type { Agenda, Seeded } from "./scheduler.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 import type { Written } from "./scene.ts";

@@ -4,7 +4,7 @@ import { CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.t
 import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold } from "../engine/waiting.ts";
 import { type Counting, isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
-import type { Database } from "../engine/database.ts";
+import { type Database, isAny } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import type { Trx } from "../engine/table-types.ts";
@@ -90,16 +90,14 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
       const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
       return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
         await hold(trx, use.whom);
-        const recent = await trx
+        const recent = trx
           .selectFrom("phone_code")
-          .select("id")
           .where("donation_hash", "=", donationHash)
           .where("at", ">", at - SAME_CODE_MS)
           .where("used_at", "is", null)
           .where("tries", "<", CODE_TRIES)
-          .where("expires_at", ">", at)
-          .executeTakeFirst();
-        if (recent) return { kind: "asked" };
+          .where("expires_at", ">", at);
+        if (await isAny(recent)) return { kind: "asked" };
         if (await isBlocked(trx, use.whom)) return { kind: "blocked" };
         const refusal = await spendPrompt(trx, limits, use);
         if (refusal) return refusal;
@@ -120,14 +118,9 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
       spendTry({ donation_hash: donationHashOf(donation) }, code, at),
 
     /** Whether the right code for this gift was typed after `since`. */
-    async isProvedForDonation(donation: string, since: number): Promise<boolean> {
-      const row = await db
-        .selectFrom("phone_code")
-        .select("id")
-        .where("donation_hash", "=", donationHashOf(donation))
-        .where("used_at", ">", since)
-        .executeTakeFirst();
-      return row !== undefined;
+    isProvedForDonation(donation: string, since: number): Promise<boolean> {
+      const codes = db.selectFrom("phone_code").where("donation_hash", "=", donationHashOf(donation));
+      return isAny(codes.where("used_at", ">", since));
     },
 
     /** Whether a gift from this phone was ever paid, or the right code for a gift was typed after `since`. */

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, type SelectQueryBuilder, sql } from "kysely";
 import { Pool, types } from "pg";
 import { SecondWriterError, unwritable } from "#process/variables.ts";
 import { migrate } from "./migrate.ts";
@@ -42,6 +42,21 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database = place.url ? openPostgres(place.url, place) : openSqlite(place);
   await untilFree(() => migrate(database.db as unknown as Kysely<never>));
   return database;
+}
+
+/** How many rows a query would read. */
+export async function countOf<Table extends keyof Schema>(
+  rows: SelectQueryBuilder<Schema, Table, object>,
+): Promise<number> {
+  const { count } = await rows.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a query would read any row. */
+export async function isAny<Table extends keyof Schema>(
+  rows: SelectQueryBuilder<Schema, Table, object>,
+): Promise<boolean> {
+  return (await rows.select(sql.lit(1).as("one")).limit(1).executeTakeFirst()) !== undefined;
 }
 
 function databaseOf(engine: Engine, db: Db) {

@@ -62,16 +62,16 @@ test("the check adds up all rows and finds what is wrong in any range of them, a
 
 test("gifts during the check raise no false alarm", async () => {
   await generateDonations(api.deps, 1000, MIDNIGHT);
-  let isGiving = true;
+  const given = new AbortController();
   const give = async () => {
     for (let round = 0; round < 4; round += 1) {
       await Promise.all([giveOnce(api, "0200"), giveOnce(api, "0200")]);
       await api.pass(20_000);
     }
-    isGiving = false;
+    given.abort();
   };
   const check = async () => {
-    while (isGiving) expect((await checkLedger(api.deps.database)).broken).toEqual([]);
+    while (!given.signal.aborted) expect((await checkLedger(api.deps.database)).broken).toEqual([]);
   };
   await Promise.all([give(), check()]);
   expect(await checkLedger(api.deps.database)).toMatchObject({ ok: true, totals: { credits: 1008 } });

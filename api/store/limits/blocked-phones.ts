@@ -1,4 +1,4 @@
-import type { Database } from "../engine/database.ts";
+import { type Database, isAny } from "../engine/database.ts";
 import type { Db } from "../engine/table-types.ts";
 
 /** The phones that are neither prompted nor texted, as their owners have asked the office, by the keyed hashes of their numbers. */
@@ -22,7 +22,6 @@ export function createBlockedPhones({ db }: Database) {
   };
 }
 
-export async function isBlocked(db: Db, phoneHash: string): Promise<boolean> {
-  const row = await db.selectFrom("blocked_phone").select("at").where("phone_hash", "=", phoneHash).executeTakeFirst();
-  return row !== undefined;
+export function isBlocked(db: Db, phoneHash: string): Promise<boolean> {
+  return isAny(db.selectFrom("blocked_phone").where("phone_hash", "=", phoneHash));
 }

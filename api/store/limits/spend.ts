@@ -3,6 +3,7 @@ import type { Counted, Limited, Window } from "#api/limits/windows.ts";
 import { type MandateState, PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS, type State } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
+import { isAny } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "../engine/waiting.ts";
 
@@ -75,15 +76,8 @@ const APPROVED_MANDATES = ["active", "cancelling", "cancelled"] as const;
  */
 export async function isKnownPhone(db: Db, phoneHash: string, since: number): Promise<boolean> {
   if (await hasGift(db, phoneHash, COUNTED_STATES, APPROVED_MANDATES)) return true;
-  const code = await db
-    .selectFrom("phone_code")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("donation_hash", "is not", null)
-    .where("used_at", ">", since)
-    .limit(1)
-    .executeTakeFirst();
-  return code !== undefined;
+  const codes = db.selectFrom("phone_code").where("phone_hash", "=", phoneHash).where("donation_hash", "is not", null);
+  return isAny(codes.where("used_at", ">", since));
 }
 
 /** Whether this phone has a payment, or a mandate, in one of these states. */
@@ -93,15 +87,11 @@ export async function hasGift(
   payments: readonly State[],
   mandates: readonly MandateState[],
 ): Promise<boolean> {
-  const gift = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("phone_hash", "=", phoneHash)
-    .where("state", "in", payments)
-    .unionAll(db.selectFrom("mandate").select("id").where("phone_hash", "=", phoneHash).where("state", "in", mandates))
-    .limit(1)
-    .executeTakeFirst();
-  return gift !== undefined;
+  const [payment, mandate] = [db.selectFrom("payment"), db.selectFrom("mandate")];
+  return (
+    (await isAny(payment.where("phone_hash", "=", phoneHash).where("state", "in", payments))) ||
+    isAny(mandate.where("phone_hash", "=", phoneHash).where("state", "in", mandates))
+  );
 }
 
 /** Counts a prompt, or a code for a gift. No phone has two open prompts. */

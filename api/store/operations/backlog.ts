@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { type Flag, FLAGS, flagNames, OPEN_STATES } from "#api/payments/states.ts";
-import type { Database } from "../engine/database.ts";
+import { countOf, type Database } from "../engine/database.ts";
 import { readLastBackup, readOverdueJobs } from "./money-health.ts";
 
 /** Every kind of thing that waits for a person, the most urgent first. */
@@ -30,34 +30,27 @@ const SENDING_MS = 10 * 60_000;
 /** Counts what waits at `now`, and for how long (seconds). Ages are 0 if nothing waits. */
 export async function readBacklog({ db }: Database, now: number) {
   const age = (at: number | null | undefined) => (at ? Math.max(0, now - at) / 1000 : 0);
-  const payments = () => db.selectFrom("payment").select((e) => e.fn.countAll<number>().as("count"));
-  const mandates = () => db.selectFrom("mandate").select((e) => e.fn.countAll<number>().as("count"));
-  const flagged = async (flags: readonly Flag[]) =>
-    (await payments().where("flag", "is not", null).where(isFlagged("payment", flags)).executeTakeFirstOrThrow()).count;
-  const open = await payments().where("state", "in", OPEN_STATES).executeTakeFirstOrThrow();
-  const { count: unstopped } = await mandates().where("state", "=", "cancelling").executeTakeFirstOrThrow();
-  const { count: unknown } = await mandates()
-    .where("state", "=", "unknown")
-    .where("created_at", "<", now - HORIZON_MS)
-    .executeTakeFirstOrThrow();
+  const payments = db.selectFrom("payment");
+  const mandates = db.selectFrom("mandate");
+  const flagged = (flags: readonly Flag[]) =>
+    countOf(payments.where("flag", "is not", null).where(isFlagged("payment", flags)));
   const jobs = await readOverdueJobs({ db }, now);
-  const { count: receipts } = await db
-    .selectFrom("receipt")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("at", "<=", now - SENDING_MS)
-    .where(isReceiptWaiting("receipt"))
-    .executeTakeFirstOrThrow();
   const backup = await readLastBackup({ db });
+  const receipts = db
+    .selectFrom("receipt")
+    .where("at", "<=", now - SENDING_MS)
+    .where(isReceiptWaiting("receipt"));
+  const unknown = mandates.where("state", "=", "unknown").where("created_at", "<", now - HORIZON_MS);
   return {
-    openPayments: open.count,
+    openPayments: await countOf(payments.where("state", "in", OPEN_STATES)),
     odd: await flagged(ODD),
     unanswered: await flagged(UNANSWERED),
     owed: await flagged(OWED),
-    unstopped,
-    unknown,
+    unstopped: await countOf(mandates.where("state", "=", "cancelling")),
+    unknown: await countOf(unknown),
     overdueJobs: jobs.count,
     oldestOverdueJob: age(jobs.oldest),
-    receipts,
+    receipts: await countOf(receipts),
     /** The age of the last complete backup; `Infinity` if there is none. */
     lastBackup: backup === null ? Infinity : age(backup),
   };

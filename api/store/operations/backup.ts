@@ -6,9 +6,20 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Database, type DatabasePlace, holdWriterLock, openDatabase, SQLITE_FILE } from "../engine/database.ts";
+import {
+  countOf,
+  type Database,
+  type DatabasePlace,
+  holdWriterLock,
+  openDatabase,
+  SQLITE_FILE,
+} from "../engine/database.ts";
+import { DONORS_LETTERS, MOMENTARY_LETTERS } from "../engine/job-kinds.ts";
+import type { Trx } from "../engine/table-types.ts";
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
 import { readOwn } from "../engine/store-secret.ts";
+import { isLetter } from "../queue/job-store.ts";
+import { skipTreasurerLetters } from "../queue/treasurer-letters.ts";
 
 /** Copies the whole database to a new file while the server keeps working, and checks the copy's books. */
 export async function backUp(database: Database, url: string | undefined, file: string): Promise<LedgerCheck> {
@@ -112,6 +123,50 @@ async function restoreSqlite(
   } finally {
     lock.close();
   }
+}
+
+/**
+ * What a restore does with a store from an earlier moment. `series`: that of the next receipt's number. `unsent`: receipts
+ * and notices that are sent now. `cancelled`: codes by text and e-mails to subscribers that are not.
+ */
+export type Resumed = { series: number; unsent: number; cancelled: number };
+
+/**
+ * Lets a store go on that was put back to an earlier moment, before any process runs on it. Receipt numbers begin again
+ * in the next series, because nobody knows which were given since. What was not sent is sent, but no codes, and nothing
+ * to subscribers or about past days.
+ */
+export async function resumeStore({ transact }: Database, now: number): Promise<Resumed> {
+  return transact(async (trx) => {
+    // No process runs, so nothing has to wait for the leases of those that ran when the backup was made.
+    await trx
+      .updateTable("job")
+      .set((e) => ({ leased_by: null, run_at: e.ref("ran_at") }))
+      .where("leased_by", "is not", null)
+      .execute();
+    const { numUpdatedRows } = await trx
+      .updateTable("job")
+      .set({ done_at: now })
+      .where("done_at", "is", null)
+      .where(isLetter(MOMENTARY_LETTERS))
+      .executeTakeFirstOrThrow();
+    await skipTreasurerLetters(trx, now);
+    const letters = trx.selectFrom("job").where("done_at", "is", null).where(isLetter(DONORS_LETTERS));
+    const unsent = await countOf(letters.where("run_at", "<=", now));
+    return { series: await openSeries(trx), unsent, cancelled: Number(numUpdatedRows) };
+  });
+}
+
+async function openSeries(trx: Trx): Promise<number> {
+  const { series } = await trx
+    .insertInto("receipt_counter")
+    .values({ name: "receipt", series: 2, value: 0 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ series: sql`receipt_counter.series + 1`, value: 0 }),
+    )
+    .returning("series")
+    .executeTakeFirstOrThrow();
+  return series;
 }
 
 /** Opens a copy of the file, so that checking its pages, its secret and its books changes nothing. */

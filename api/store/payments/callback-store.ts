@@ -1,6 +1,6 @@
 import type { Callback, Report } from "#api/payments/ports.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { Database } from "../engine/database.ts";
+import { countOf, type Database } from "../engine/database.ts";
 import type { Db } from "../engine/table-types.ts";
 
 /** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
@@ -21,12 +21,8 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
       at: number;
     }): Promise<number> {
       const { subjectId, said, raw } = callback;
-      const { count } = await db
-        .selectFrom("callback")
-        .select((e) => e.fn.countAll<number>().as("count"))
-        .where("subject_id", subjectId === null ? "is" : "=", subjectId)
-        .executeTakeFirstOrThrow();
-      if (count >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return 0;
+      const kept = db.selectFrom("callback").where("subject_id", subjectId === null ? "is" : "=", subjectId);
+      if ((await countOf(kept)) >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return 0;
       const hash = keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`);
       const { seen } = await db
         .insertInto("callback")

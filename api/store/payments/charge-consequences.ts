@@ -3,6 +3,7 @@ import { lookFrom, nextDue, remindFrom, startOf, tellEndFrom } from "#api/mandat
 import type { Move } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type Flag } from "#api/payments/states.ts";
 import { schedule, scheduleLetter } from "../queue/job-store.ts";
+import { isAny } from "../engine/database.ts";
 import { moveMandate } from "./move-mandate.ts";
 import type { MandateRow, PaymentRow, Trx } from "../engine/table-types.ts";
 
@@ -16,15 +17,9 @@ export async function oddityOf(
   { charge, takenAt }: { charge: PaymentRow; takenAt: number | null | undefined },
 ): Promise<Flag | null> {
   if (await isAfterEnd(trx, mandate, charge.due_on ?? "", takenAt)) return "after-cancel";
-  const other = await trx
-    .selectFrom("payment")
-    .select("id")
-    .where("mandate_id", "=", mandate.id)
-    .where("due_on", "=", charge.due_on)
-    .where("state", "in", COUNTED_STATES)
-    .where("id", "!=", charge.id)
-    .executeTakeFirst();
-  return other ? "taken-twice" : null;
+  const others = trx.selectFrom("payment").where("mandate_id", "=", mandate.id).where("id", "!=", charge.id);
+  const isTwice = await isAny(others.where("due_on", "=", charge.due_on).where("state", "in", COUNTED_STATES));
+  return isTwice ? "taken-twice" : null;
 }
 
 /** Whether a charge should not exist: a failed gift has no charges, and a stopped gift has none after its end. */
@@ -84,15 +79,9 @@ export async function followCharge(
 }
 
 /** Whether the provider has said of another charge of the same mandate that money was taken. */
-async function hasOtherMoney(trx: Trx, mandateId: string, chargeId: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom("payment")
-    .select("id")
-    .where("mandate_id", "=", mandateId)
-    .where("id", "!=", chargeId)
-    .where((e) => e.or([e("state", "in", [...COUNTED_STATES]), e("flag", "=", "another-sum")]))
-    .executeTakeFirst();
-  return other !== undefined;
+function hasOtherMoney(trx: Trx, mandateId: string, chargeId: string): Promise<boolean> {
+  const others = trx.selectFrom("payment").where("mandate_id", "=", mandateId).where("id", "!=", chargeId);
+  return isAny(others.where((e) => e.or([e("state", "in", [...COUNTED_STATES]), e("flag", "=", "another-sum")])));
 }
 
 /** Dates are text that sorts chronologically, so an old charge that is settled late never moves the next date back. */

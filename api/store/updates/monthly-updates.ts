@@ -1,5 +1,5 @@
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
-import type { Database } from "../engine/database.ts";
+import { countOf, type Database } from "../engine/database.ts";
 import { newJob } from "../queue/job-store.ts";
 import type { Db } from "../engine/table-types.ts";
 
@@ -56,13 +56,8 @@ export async function findEarlier(db: Db, { id, subject }: MonthlyUpdate): Promi
   return rows[0] ? { kind: "subject-used", at: rows[0].at } : { kind: "new" };
 }
 
-export async function countReaders({ db }: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("subscriber")
-    .select((e) => e.fn.countAll<number>().as("count"))
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countReaders({ db }: Database): Promise<number> {
+  return countOf(db.selectFrom("subscriber").where("confirmed_at", "is not", null));
 }
 
 export async function readUpdate(db: Db, id: string): Promise<MonthlyUpdate> {

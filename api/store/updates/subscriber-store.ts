@@ -4,7 +4,7 @@ import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { hold } from "../engine/waiting.ts";
 import { type Counting, spend } from "../limits/spend.ts";
-import type { Database } from "../engine/database.ts";
+import { type Database, isAny } from "../engine/database.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { readUpdate } from "./monthly-updates.ts";
 import type { Db } from "../engine/table-types.ts";
@@ -42,13 +42,8 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
       transact<Asked>(async (trx) => {
         const mailbox = keyring.hash(mailboxOf(email));
         await hold(trx, mailbox);
-        const isRefusing = await trx
-          .selectFrom("limit_use")
-          .select("at")
-          .where("what", "=", "refusal")
-          .where("whom", "=", mailbox)
-          .where("at", ">", at - REFUSING_MS)
-          .executeTakeFirst();
+        const refusals = trx.selectFrom("limit_use").where("what", "=", "refusal").where("whom", "=", mailbox);
+        const isRefusing = await isAny(refusals.where("at", ">", at - REFUSING_MS));
         if (isRefusing) return { kind: "taken" };
         const use = { what: "letter", whom: mailbox, from: keyring.hash(visitor), at } as const;
         const refusal = await spend(trx, limits, use);
@@ -80,9 +75,7 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
           .returning("emails")
           .executeTakeFirst();
         if (confirmed) await scheduleLetter(trx, "welcome", `${id}:${confirmed.emails}`, at);
-        const there =
-          confirmed ?? (await trx.selectFrom("subscriber").select("id").where("id", "=", id).executeTakeFirst());
-        return there !== undefined;
+        return confirmed !== undefined || isAny(trx.selectFrom("subscriber").where("id", "=", id));
       }),
 
     /** Erases a subscriber. Whoever ends what they never confirmed has not asked for it, so their mailbox refuses more. */
