@@ -4,7 +4,7 @@ import { createApi } from "./app.ts";
 import { aPayment, giveOnce } from "./fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "./fixtures/test-api.ts";
 
-const { api, reopen } = testApiForEach();
+const { api } = testApiForEach();
 
 test("a failure of ours is logged although the client has hung up, and its answer reveals nothing about us", async () => {
   const error = vi.spyOn(api.deps.log, "error");
@@ -74,25 +74,4 @@ test("a page of another origin may neither give nor read an answer", async () =>
   expect([status, named(headers)]).toEqual([405, []]);
   const sent = await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), asked);
   expect([sent.status, sent.body.code, named(sent.headers)]).toEqual([403, "foreign-origin", []]);
-});
-
-test("a gift beyond those that the API can take learns when to try again, leaves nothing behind, and is taken then", async () => {
-  await reopen({ LIMITS: "off" });
-  const app = createApi(api.deps, 1);
-  const headers = { "content-type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify(aPayment("9001")) };
-  const give = () => app.request("http://localhost/api/v1/payments/pay/mobilemoney", init);
-  const rows = async () => (await api.db.selectFrom("payment").select("id").execute()).length;
-  const { gateway } = api.deps;
-  const ask = gateway.requestPayment;
-  vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {
-    const turnedAway = await give();
-    expect(await turnedAway.json()).toMatchObject({ status: 429, code: "too-many-requests", moneyMayHaveMoved: false });
-    expect(Number(turnedAway.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
-    expect(await rows()).toBe(1);
-    return ask(request);
-  });
-  expect((await give()).status).toBe(202);
-  expect((await give()).status).toBe(202);
-  expect(await rows()).toBe(2);
 });

@@ -6,7 +6,6 @@ import { NothingAsked } from "./payments/start-payment.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
 import { ProblemError, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";
-import { concurrencyLimit } from "./routes/concurrency-limit.ts";
 import { booksRoutes } from "./routes/books.ts";
 import { contentRoutes, pictureRoutes } from "./routes/content.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
@@ -19,12 +18,8 @@ import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
 
 const BASE = "/api/v1";
 
-/** How many gifts one process sends to the provider at the same time. Further donors are told to try again in a moment. */
-const PAYMENTS_AT_ONCE = 200;
-
 /** The responder API, version 1. Every request passes these steps in this order. */
-export function createApi(deps: Deps, paymentsAtOnce = PAYMENTS_AT_ONCE): Hono {
-  const payments = concurrencyLimit(paymentsAtOnce);
+export function createApi(deps: Deps): Hono {
   const address = `${deps.config.publicOrigin}${BASE}`;
   // It takes milliseconds to make, and anybody may ask for it.
   let document: object | undefined;
@@ -45,8 +40,8 @@ export function createApi(deps: Deps, paymentsAtOnce = PAYMENTS_AT_ONCE): Hono {
     .route(
       "/",
       answerRoutes({
-        ...donationRoutes(deps, payments),
-        ...recurringRoutes(deps, payments),
+        ...donationRoutes(deps),
+        ...recurringRoutes(deps),
         ...updatesRoutes(deps),
         ...manageRoutes(deps),
         ...receiptRoutes(deps),

@@ -10,7 +10,6 @@ import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
 import { invalidField, ProblemError } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
-import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, outcomeOf, refuse, refused, secondsIn } from "./refusals.ts";
 
@@ -25,7 +24,7 @@ const MESSAGES = {
 
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
 
-export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
+export function donationRoutes(deps: Deps) {
   return {
     "POST /payments/pay/mobilemoney": async (c, read) => {
       const paymentType = c.req.query("paymentType");
@@ -38,7 +37,7 @@ export function donationRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
       const isOpen = deps.config.channels.includes(body.Channel);
-      const started = await payments(() => startPayment(deps, { body, key, address, isOpen, check }));
+      const started = await startPayment(deps, { body, key, address, isOpen, check });
       deps.metrics.donations.inc({ kind: "donation", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
       if (!("payment" in started)) throw refuse(started);

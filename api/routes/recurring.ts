@@ -11,7 +11,6 @@ import { startMandate } from "#api/mandates/start-mandate.ts";
 import { publicMandate } from "#api/mandates/states.ts";
 import { type Verified, verifyMandate } from "#api/mandates/verify-mandate.ts";
 import type { Handlers } from "./answer-routes.ts";
-import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import { addressOf, keyOf } from "./reading.ts";
 import { channelUnavailable, checkLimits, leftOf, outcomeOf, refuse } from "./refusals.ts";
 
@@ -24,7 +23,7 @@ function oneTimeOnly(channel: Channel, recurring: readonly Channel[]): string {
   return `${CHANNELS[channel].label} takes one-time gifts only. Give once${others}.`;
 }
 
-export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
+export function recurringRoutes(deps: Deps) {
   return {
     "POST /rip/subscribe": async (c, read) => {
       const body = await read();
@@ -35,7 +34,7 @@ export function recurringRoutes(deps: Deps, payments: ConcurrencyLimit) {
       const address = addressOf(c, deps.config.trustedProxies);
       const { channels, recurringChannels } = deps.config;
       const isOpen = recurringChannels.includes(channel);
-      const started = await payments(() => startMandate(deps, { body, key, address, isOpen }));
+      const started = await startMandate(deps, { body, key, address, isOpen });
       deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
       if (started.kind === "switched-off") {
         throw channelUnavailable(channels.includes(channel) ? oneTimeOnly(channel, recurringChannels) : SWITCHED_OFF);
