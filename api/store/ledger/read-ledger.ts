@@ -36,36 +36,29 @@ export async function readLedger(
       const last = rows.at(-1);
       if (!last) break;
       await take(rows.map((row) => lineOf(row, withDonors ? keyring : undefined)));
-      after = { at: last.at, id: last.payment_id, n: last.n };
+      after = { at: last.at, id: last.paymentId, n: last.n };
     }
     return ledgerTotals(db, isWithin(period));
   });
 }
 
 /** The donor is read only with the keyring. */
-function lineOf(row: Awaited<ReturnType<typeof page>>[number], keyring: Keyring | undefined) {
-  const ownId = row.mandate_id ?? row.payment_id;
+function lineOf(
+  { own, invoice_id, series, number, encrypted, mandate_id, ...row }: Awaited<ReturnType<typeof page>>[number],
+  keyring: Keyring | undefined,
+) {
+  const ownId = mandate_id ?? row.paymentId;
   return {
-    id: `${row.payment_id}:${row.n}`,
-    at: row.at,
-    kind: row.kind,
-    payment: row.payment,
+    id: `${row.paymentId}:${row.n}`,
+    ...row,
     amount: row.amount as Pesewas,
-    /** What the provider kept of it; `null` if it has not said so. */
     fee: row.fee as Pesewas | null,
-    /** What it kept when the money came. A list may take that off what went back. */
-    creditFee: row.credit_fee as Pesewas | null,
-    reference: row.reference,
-    paymentId: row.payment_id,
     /** Our id of the one-time payment or the mandate. */
     ownId,
     /** The reference under which the provider knows it, if that is not our id: a mandate's invoice. */
-    providerReference: row.provider_reference ?? row.invoice_id,
-    providerId: row.provider_id,
-    channel: row.channel,
-    receipt:
-      row.series === null || row.receipt === null ? null : receiptNumber({ series: row.series, number: row.receipt }),
-    donor: keyring && decryptDonor(keyring, ownId, row.donor),
+    providerReference: own ?? invoice_id,
+    receipt: series === null || number === null ? null : receiptNumber({ series, number }),
+    donor: keyring && decryptDonor(keyring, ownId, encrypted),
   };
 }
 
@@ -77,15 +70,16 @@ function page(db: Db, { from, to }: Period, after: Place | undefined) {
     .innerJoin("payment as p", "p.id", "l.payment_id")
     .leftJoin("mandate as m", "m.id", "p.mandate_id")
     .leftJoin("receipt as r", "r.payment_id", "p.id")
-    .select(["l.at", "l.n", "l.kind", "l.payment_id", "l.amount", "l.fee", "r.series", "r.number as receipt"])
-    .select(["p.mandate_id", "p.provider_reference", "p.channel", "m.invoice_id"])
+    .select(["l.at", "l.n", "l.kind", "l.payment_id as paymentId", "l.amount", "l.fee", "r.series", "r.number"])
+    .select(["p.mandate_id", "p.provider_reference as own", "p.channel", "m.invoice_id"])
     .select([
       paymentKind.as("payment"),
       sql<string>`coalesce(p.reference, m.reference)`.as("reference"),
-      sql<string>`coalesce(m.donor_encrypted, p.donor_encrypted)`.as("donor"),
+      sql<string>`coalesce(m.donor_encrypted, p.donor_encrypted)`.as("encrypted"),
       sql<string | null>`(select min(t.reference) from payment_reference t
-        where t.payment_id = p.id and t.kind = 'provider')`.as("provider_id"),
-      sql<number | null>`(select c.fee from ledger c where c.payment_id = p.id and c.n = 1)`.as("credit_fee"),
+        where t.payment_id = p.id and t.kind = 'provider')`.as("providerId"),
+      // What the provider kept when the money came. A list may take that off what went back.
+      sql<Pesewas | null>`(select c.fee from ledger c where c.payment_id = p.id and c.n = 1)`.as("creditFee"),
     ])
     .where("l.at", ">=", from)
     .where("l.at", "<", to)
@@ -109,22 +103,21 @@ export const isWithin =
     e.and([e("l.at", ">=", from), e("l.at", "<", to)]);
 
 export async function ledgerTotals(db: Db, isIn: (e: Counted) => Expression<SqlBool>): Promise<LedgerTotal[]> {
-  const rows = await db
+  return db
     .selectFrom("ledger as l")
     .innerJoin("payment as p", "p.id", "l.payment_id")
     .select((e) => [
       paymentKind.as("payment"),
       "l.kind",
       e.fn.countAll<number>().as("lines"),
-      e.fn.sum<number>("l.amount").as("amount"),
-      e.fn.coalesce(e.fn.sum<number>("l.fee"), e.val(0)).as("fees"),
+      e.fn.sum<Pesewas>("l.amount").as("amount"),
+      e.fn.coalesce(e.fn.sum<Pesewas>("l.fee"), e.val(0 as Pesewas)).as("fees"),
     ])
     .where(isIn)
     .groupBy(["payment", "l.kind"])
     .orderBy("payment")
     .orderBy("l.kind")
     .execute();
-  return rows.map((row) => ({ ...row, amount: row.amount as Pesewas, fees: row.fees as Pesewas }));
 }
 
 /** The sum of several totals: how many payments came and went back, and how much money is left. */

@@ -54,7 +54,7 @@ export function createJobStore({ db }: Database, leaseMs: number) {
      * gets it. However many jobs are due, the query reads only those it takes.
      */
     async lease(worker: string, at: number, pool: JobPool, limit: number): Promise<Job[]> {
-      const rows = await db
+      return db
         .with(
           (cte) => cte("picked").materialized(),
           (query) =>
@@ -74,9 +74,8 @@ export function createJobStore({ db }: Database, leaseMs: number) {
         .updateTable("job")
         .set((e) => ({ leased_by: worker, ran_at: at, run_at: at + leaseMs, attempts: e("attempts", "+", 1) }))
         .where("id", "in", (e) => e.selectFrom("picked").select("id"))
-        .returning(["id", "kind", "subject_id", "attempts"])
+        .returning(["id", "kind", "subject_id as subjectId", "attempts"])
         .execute();
-      return rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, attempts: row.attempts }));
     },
 
     /** Ends a job, or has it run again at `runAt`. Nothing changes if the process has lost the lease. */
