@@ -5,7 +5,7 @@ import { backUp, restore, type Resumed, resumeStore } from "#api/store/operation
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
 import type { Answer, Call, Command } from "./command.ts";
-import { counted, facts } from "./table.ts";
+import { counted } from "./table.ts";
 
 export const backupCommands: readonly Command[] = [
   {
@@ -96,11 +96,11 @@ function resumedText({ series, unsent, cancelled }: Resumed): string[] {
 }
 
 function checkText({ ok, totals, broken }: LedgerCheck): string {
-  const sums = facts([
-    ["given", `${counted(totals.credits, "payment")}, ${formatCedis(totals.creditAmount)}`],
-    ["given back, by us or by the network", `${counted(totals.returns, "time")}, ${formatCedis(totals.returnAmount)}`],
-    ["kept by the provider", formatCedis(totals.fees)],
-  ]);
+  const sums = [
+    `given: ${counted(totals.credits, "payment")}, ${formatCedis(totals.creditAmount)}`,
+    `given back, by us or by the network: ${counted(totals.returns, "time")}, ${formatCedis(totals.returnAmount)}`,
+    `kept by the provider: ${formatCedis(totals.fees)}`,
+  ].join("\n");
   if (ok) return `${sums}\nThe books agree.`;
   const rules = broken.map(({ rule, examples }) => `It is not true that ${rule}: ${examples.join(", ")}`);
   return [sums, "The books do not agree.", ...rules].join("\n");

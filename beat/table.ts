@@ -14,11 +14,6 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join("\n");
 }
 
-export function facts(pairs: readonly (readonly [string, string])[]): string {
-  const width = Math.max(...pairs.map(([name]) => name.length));
-  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join("\n");
-}
-
 /** `2026-03-02 10:00:05`, in Ghana's time, which is GMT all year. */
 export function timeText(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace("T", " ");

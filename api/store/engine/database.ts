@@ -12,10 +12,10 @@ import { BUSY_MS, isBusy, untilFree } from "./waiting.ts";
 type Engine = "sqlite" | "postgres";
 export type Database = ReturnType<typeof databaseOf> & {
   /**
-   * Empties SQLite's log, so that no overwritten or deleted data is left in the files. Returns `false` if another
-   * process is reading, because then the log must stay. For PostgreSQL see docs/runbook.md.
+   * Empties SQLite's log, so that no overwritten or deleted data is left in the files, unless another process is reading.
+   * For PostgreSQL see docs/runbook.md.
    */
-  emptyLog: () => Promise<boolean>;
+  emptyLog: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -103,7 +103,7 @@ function openPostgres(connectionString: string, { attach = false, patienceMs = P
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { ...databaseOf("postgres", db), emptyLog: () => Promise.resolve(true), close: () => db.destroy() };
+  return { ...databaseOf("postgres", db), emptyLog: () => Promise.resolve(), close: () => db.destroy() };
 }
 
 function openSqlite(place: DatabasePlace): Database {
@@ -112,8 +112,7 @@ function openSqlite(place: DatabasePlace): Database {
   return {
     ...databaseOf("sqlite", db),
     async emptyLog() {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-      return rows[0]?.busy === 0;
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
     async close() {
       await db.destroy();

@@ -46,17 +46,6 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     expect(await blocked()).toEqual([["b"]]);
   });
 
-  test("between two queries of a transaction fails only that transaction", async () => {
-    const lost = database().transact(async (trx) => {
-      await block(trx, "a");
-      await end(await backendOf(trx));
-      await block(trx, "b");
-    });
-    await expect(lost).rejects.toThrow();
-    await database().transact((trx) => block(trx, "c"));
-    expect(await blocked()).toEqual([["c"]]);
-  });
-
   test("by every process at once, again and again, loses and doubles no gift", async ({ signal }) => {
     await reopen({ LIMITS: "off" });
     const server = new Client({ connectionString: api.deps.config.secrets.databaseUrl });
@@ -104,19 +93,6 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
       other = await openDatabase({ url, dataDir: api.deps.config.dataDir, patienceMs: PATIENCE_MS });
     });
     afterEach(() => other.close());
-
-    test("of an operator's command that is suspended in a transaction lets go of its locks", async () => {
-      const { databaseUrl: url } = api.deps.config.secrets;
-      const { dataDir } = api.deps.config;
-      const attached = await openDatabase({ url, dataDir, attach: true, patienceMs: PATIENCE_MS });
-      const suspended = attached.transact(async (trx) => {
-        await block(trx, "z");
-        await new Promise((resolve) => setTimeout(resolve, 3 * PATIENCE_MS));
-        await block(trx, "y");
-      });
-      await expect(suspended).rejects.toThrow();
-      await attached.close();
-    });
 
     test("is closed when the server hangs", async () => {
       let backend = 0;

@@ -1,7 +1,6 @@
 import { ConfigError } from "#process/variables.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
-import type { Db } from "./table-types.ts";
 
 const NAME = "own";
 
@@ -17,8 +16,8 @@ export async function openKeyring(database: Database, secret: string, newSecret:
 }
 
 /**
- * Reads the store's own secret, if it has one. Refuses a store whose donors cannot be read with the installation's `secret`,
- * because every check and receipt would fail. Throws `ConfigError`.
+ * Reads the store's own secret, if it has one. Refuses a store that is another installation's, whose `secret` encrypts its
+ * donors, because every check and receipt would fail. Throws `ConfigError`.
  */
 export async function readOwn({ db }: Database, secret: string): Promise<string | undefined> {
   const row = await db
@@ -26,11 +25,8 @@ export async function readOwn({ db }: Database, secret: string): Promise<string 
     .select("secret_encrypted")
     .where("name", "=", NAME)
     .executeTakeFirst();
-  const { decrypt } = createCipher(secret);
-  const newest = await newestEncrypted(db);
   try {
-    for (const { encrypted, id } of newest) decrypt(encrypted, id);
-    return row && decrypt(row.secret_encrypted, NAME);
+    return row && createCipher(secret).decrypt(row.secret_encrypted, NAME);
   } catch {
     throw new ConfigError([
       "API_SECRET: is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
@@ -47,18 +43,4 @@ async function makeOwn(database: Database, secret: string, newSecret: () => stri
   const made = await readOwn(database, secret);
   if (made === undefined) throw new Error("A secret that was written is gone.");
   return made;
-}
-
-async function newestEncrypted(db: Db): Promise<{ id: string; encrypted: string }[]> {
-  const donor = (table: "payment" | "mandate") =>
-    db
-      .selectFrom(table)
-      .select(["id", "donor_encrypted as encrypted"])
-      .where("donor_encrypted", "!=", "")
-      .orderBy("created_at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-  const reader = db.selectFrom("subscriber").select(["id", "email_encrypted as encrypted"]).limit(1).executeTakeFirst();
-  const rows = [await donor("payment"), await donor("mandate"), await reader];
-  return rows.flatMap((row) => (row ? [row] : []));
 }

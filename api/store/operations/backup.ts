@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { copyFile, open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -215,14 +215,6 @@ async function flush(path: string): Promise<void> {
   await handle.close();
 }
 
-const DEBIAN = "/usr/lib/postgresql";
-
-/** Debian keeps one folder for each version, outside PATH. The newest version works with every older server. */
-function programPath(program: string): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => join(DEBIAN, version, "bin", program)).find((path) => existsSync(path)) ?? program;
-}
-
 /** Runs a program of PostgreSQL's. Everybody on the machine can read a command line, so it has no password. */
 function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
   const [, user = url, password, rest = ""] = /^(postgres(?:ql)?:\/\/[^:@/?#]*):([^@/?#]*)(@.*)$/u.exec(url) ?? [];
@@ -230,7 +222,7 @@ function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: str
   // oxlint-disable-next-line node/no-process-env -- the programs read PATH and settings of PostgreSQL's own
   const env = { ...process.env, ...own };
   return new Promise((resolve, reject) => {
-    const child = spawn(programPath(program), [...args, `--dbname=${user}${rest}`], {
+    const child = spawn(program, [...args, `--dbname=${user}${rest}`], {
       env,
       stdio: ["ignore", "ignore", "pipe"],
     });
