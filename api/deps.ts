@@ -10,7 +10,7 @@ import { createLog, type Log } from "./monitoring/log.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
 import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
 import { createMailer, type Mailed, type Mailer } from "./letters/mailer.ts";
-import { createBlockedPhones } from "./store/limits/blocked-phones.ts";
+import { createBlockedPhones } from "./store/limits/spend.ts";
 import { type CallbackKind, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
 import { type Database, openDatabase } from "./store/engine/database.ts";

@@ -10,8 +10,7 @@ import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Call, Command } from "./command.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { type Finding, finding, ownerFindings } from "./owner-findings.ts";
-import { mailServer, provider, site, textService } from "./service-findings.ts";
+import { type Finding, finding, mailServer, ownerFindings, provider, site, textService } from "./findings.ts";
 import { counted, table } from "./table.ts";
 
 export const doctorCommand: Command = {

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readWithin } from "#api/routes/read-within.ts";
+import { readWithin } from "#api/routes/reading.ts";
 
 /** A posted form. A field that comes twice counts as not sent. */
 export type Form = { texts: Readonly<Record<string, string>>; files: Readonly<Record<string, File>> };

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Handler } from "hono";
 import { isForeignForm, socketAddress, visitorAddress } from "#process/sender.ts";
-import { readWithin } from "#api/routes/read-within.ts";
+import { readWithin } from "#api/routes/reading.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
 import type { DocumentPlan, Documents } from "./document.ts";
 import { type Env, plainAnswer, type RequestContext } from "./requests.ts";

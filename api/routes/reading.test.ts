@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readWithin } from "./read-within.ts";
-import { readBody } from "./reading.ts";
+import { readBody, readWithin } from "./reading.ts";
 
 test("a body may begin with a byte order mark", async () => {
   const app = new Hono().post("/", async (c) => c.json(await readBody(c, z.unknown())));

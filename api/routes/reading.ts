@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { socketAddress, visitorAddress } from "#process/sender.ts";
 import { invalidField, invalidFields, ProblemError } from "./problems.ts";
-import { readWithin } from "./read-within.ts";
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -39,6 +38,18 @@ export async function readText(c: Context): Promise<string> {
   const bytes = await readWithin(BODY_LIMIT, c.req.raw.body).catch(senderGone);
   if (!bytes) throw new ProblemError("body-too-large", { detail: `Send at most ${BODY_LIMIT / 1024} KB.` });
   return bytes.toString("utf8");
+}
+
+/** Reads the whole body. Returns `undefined` as soon as it exceeds the limit, without reading the rest. */
+export async function readWithin(limit: number, body: ReadableStream<Uint8Array> | null) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function senderGone(cause: unknown): never {

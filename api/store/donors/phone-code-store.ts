@@ -1,9 +1,8 @@
 import type { Msisdn } from "#contract/phone.ts";
 import type { Limited, Refusal } from "#api/limits/windows.ts";
 import { CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
-import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold } from "../engine/waiting.ts";
-import { type Counting, isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
+import { type Counting, isBlocked, isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
 import { type Database, isAny } from "../engine/database.ts";
 import { givenBy } from "./gifts-of-donor-store.ts";
 import { scheduleLetter } from "../queue/job-store.ts";

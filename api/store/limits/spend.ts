@@ -3,7 +3,7 @@ import type { Counted, Limited, Window } from "#api/limits/windows.ts";
 import { type MandateState, PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS, type State } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
-import { isAny } from "../engine/database.ts";
+import { type Database, isAny } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "../engine/waiting.ts";
 
@@ -123,4 +123,29 @@ async function lastOpenPrompt(trx: Trx, phoneHash: string, at: number): Promise<
     .limit(1)
     .executeTakeFirst();
   return last?.at;
+}
+
+/** The phones that are neither prompted nor texted, as their owners have asked the office, by the keyed hashes of their numbers. */
+export function createBlockedPhones({ db }: Database) {
+  return {
+    async block(phoneHash: string, at: number) {
+      await db
+        .insertInto("blocked_phone")
+        .values({ phone_hash: phoneHash, at })
+        .onConflict((conflict) => conflict.column("phone_hash").doNothing())
+        .execute();
+    },
+    async unblock(phoneHash: string): Promise<boolean> {
+      const row = await db
+        .deleteFrom("blocked_phone")
+        .where("phone_hash", "=", phoneHash)
+        .returning("at")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+export function isBlocked(db: Db, phoneHash: string): Promise<boolean> {
+  return isAny(db.selectFrom("blocked_phone").where("phone_hash", "=", phoneHash));
 }

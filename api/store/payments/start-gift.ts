@@ -4,9 +4,8 @@ import type { Flag } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Db, Schema, Trx } from "../engine/table-types.ts";
-import { isBlocked } from "../limits/blocked-phones.ts";
 import { hold, holdIfFree } from "../engine/waiting.ts";
-import { type Counting, spendPrompt, type Use } from "../limits/spend.ts";
+import { type Counting, isBlocked, spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent } from "./payment-rows.ts";
 import { freeReference, type NamedKind } from "./short-names.ts";
 

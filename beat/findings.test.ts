@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import { ONLY, type Texts } from "#contract/content/kinds.ts";
-import { ownerFindings } from "./owner-findings.ts";
+import { ownerFindings } from "./findings.ts";
 
 const FACTS = FIRST_VERSION.organisation?.[ONLY] ?? {};
 
