@@ -8,8 +8,7 @@ import { type Send, sendByHttp } from "./gateway/send.ts";
 import { JOB_TIMES } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
-import { createServiceCalls, type Service, type ServiceCalls } from "./monitoring/service-calls.ts";
-import { createMailer, type Mailed, type Mailer } from "./letters/mailer.ts";
+import { createMailer, type Mailer } from "./letters/mailer.ts";
 import { createBlockedPhones } from "./store/limits/spend.ts";
 import { type CallbackKind, createCallbackStore } from "./store/payments/callback-store.ts";
 import { readBacklog } from "./store/operations/backlog.ts";
@@ -27,7 +26,7 @@ import { createMandateStore } from "./store/payments/mandate-store.ts";
 import { createRetention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
 import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
-import { findTroubles } from "./monitoring/troubles.ts";
+import { findTroubles, watchProvider } from "./monitoring/troubles.ts";
 
 /** The parts of the API, chosen once when it starts. */
 export type Deps = Awaited<ReturnType<typeof buildDeps>>;
@@ -60,14 +59,11 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     NODE_ENV: config.production ? "production" : undefined,
     PROVIDER_URL: config.provider.url,
   });
-  const calls = createServiceCalls({ clock, count: (call) => metrics.services.inc(call) });
-  const account = { ...config.provider, secret: config.secrets.provider };
-  const provider = { ...account, brandName: config.brandName };
-  const gateway = createHubtelGateway(provider, watchedSend(replace.send ?? sendByHttp, calls, "provider"));
+  const send = replace.send ?? sendByHttp;
+  const provider = watchProvider(send, clock);
+  const account = { ...config.provider, secret: config.secrets.provider, brandName: config.brandName };
+  const gateway = createHubtelGateway(account, provider.send);
   const { smtpUrl } = config.secrets;
-  const mailer = smtpUrl
-    ? watchedMailer(createMailer(smtpUrl, JOB_TIMES), calls, new URL(smtpUrl).host)
-    : replace.mailer;
   const listeners = new Set<() => void>();
   // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
   const newId = replace.newId ?? (() => randomBytes(16).toString("hex"));
@@ -108,14 +104,11 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     gateway,
     texts: createHubtelTexts(
       { ...config.texts, url: config.texts.url || config.provider.url, secret: config.secrets.texts },
-      watchedSend(replace.send ?? sendByHttp, calls, "texts"),
+      send,
     ),
-    mailer,
+    mailer: smtpUrl ? createMailer(smtpUrl, JOB_TIMES) : replace.mailer,
     callbackUrl: (kind: CallbackKind, id: string) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
-    onAfterEnd: (reference: string) => log.warn({ reference }, "a charge was taken after its gift ended; give it back"),
-    onUnstopped: (reference: string) =>
-      log.warn({ reference }, "a gift must stop but its invoice is unknown: the provider has not been told"),
     /** Tells the worker of this process that a job may be due now. */
     wake: () => listeners.forEach((listener) => listener()),
     /** Subscribes to `wake`; returns a function that unsubscribes. */
@@ -124,24 +117,9 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
       return () => void listeners.delete(listener);
     },
     /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
-    troubles: () => findTroubles({ database, calls, clock }, { dataDir: config.dataDir, isReal }),
+    troubles: () =>
+      findTroubles({ database, isProviderSilent: provider.isSilent, clock }, { dataDir: config.dataDir, isReal }),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),
   };
-}
-
-/** A missing answer, an answer that reports trouble and a refusal all count as failures: nothing gets through. */
-function watchedSend(send: Send, calls: ServiceCalls, service: Service): Send {
-  return (request) =>
-    calls.watch(
-      { service, host: new URL(request.url).host },
-      () => send(request),
-      ({ status }) => status < 500 && status !== 401 && status !== 403,
-    );
-}
-
-/** A refused e-mail is still an answer from the server. */
-function watchedMailer(mailer: Mailer, calls: ServiceCalls, host: string): Mailer {
-  const isAnswer = (mailed: Mailed) => mailed !== "unknown";
-  return { send: (mail) => calls.watch({ service: "mail", host }, () => mailer.send(mail), isAnswer) };
 }

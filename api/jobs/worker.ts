@@ -24,36 +24,26 @@ async function workOn(
   signal: AbortSignal,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
-  // Jobs are leased in batches, because a lease after each finished job would cost more than most jobs do. If the
-  // earlier jobs are slow, the waiting ones start after a rest.
-  const isTight = () => running.size > ROOM[pool] / 2;
-  let hasRested = false;
   let nudge = new AbortController();
-  const nudgeWithRoom = () => {
-    if (!isTight()) nudge.abort();
-  };
-  const unsubscribe = deps.onWake(nudgeWithRoom);
+  const unsubscribe = deps.onWake(() => nudge.abort());
 
   while (!signal.aborted) {
     nudge = new AbortController();
-    const left = isTight() && !hasRested ? 0 : ROOM[pool] - running.size;
-    const jobs: Job[] = left === 0 ? [] : await lease(pool, left);
+    const room = ROOM[pool] - running.size;
+    const jobs: Job[] = room === 0 ? [] : await lease(pool, room);
     for (const job of jobs) {
       const run = runJob(deps, job, worker).finally(() => {
         running.delete(run);
-        nudgeWithRoom();
+        nudge.abort();
       });
       running.add(run);
     }
-    hasRested = jobs.length === 0 && (await rest(restMs, AbortSignal.any([signal, nudge.signal])));
+    // Until there may be new jobs.
+    if (jobs.length === 0)
+      await sleep(restMs, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(() => undefined);
   }
   unsubscribe();
   await Promise.all(running);
-}
-
-/** Sleeps until there may be new jobs. Returns `true` if nothing interrupted the sleep. */
-async function rest(ms: number, signal: AbortSignal): Promise<boolean> {
-  return sleep(ms, true, { signal }).catch(() => false);
 }
 
 /** Writes the jobs that deletion and auditing need for ever. */

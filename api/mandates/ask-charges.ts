@@ -11,8 +11,7 @@ import type { Mandate } from "#api/store/payments/read-mandate.ts";
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 
-/** `onAfterEnd` is called for a charge that was taken after the gift ended. */
-export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock" | "newId" | "onAfterEnd">;
+export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock" | "newId" | "log">;
 
 /** A status answer about a payment. */
 type AboutPayment = Extract<StatusOutcome, { reference: string }>;
@@ -158,7 +157,8 @@ export async function settleMoney(deps: ChargeDeps, mandate: Mandate, answer: Mo
   const { startsOn, interval, id: mandateId, amount } = mandate;
   const dueOn = dueOf(deps, mandate, answer) ?? fallback ?? dueDateOf(startsOn, interval, dateOf(at));
   const settled = await deps.mandates.settleCharge({ mandateId, dueOn, at, ...judgeMoney(amount, answer, at) });
-  if (settled?.flag === "after-cancel") deps.onAfterEnd(mandateId);
+  if (settled?.flag === "after-cancel")
+    deps.log.warn({ reference: mandateId }, "a charge was taken after its gift ended; give it back");
   return settled;
 }
 

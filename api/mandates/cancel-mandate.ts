@@ -22,7 +22,7 @@ export async function cancelMandate(deps: Pick<Deps, "mandates" | "clock" | "wak
  * id we cannot ask: we log that daily, and the job runs again once we learn it.
  */
 export async function finishCancelling(
-  deps: Pick<Deps, "mandates" | "gateway" | "clock" | "onUnstopped">,
+  deps: Pick<Deps, "mandates" | "gateway" | "clock" | "log">,
   id: string,
   attempt: number,
 ): Promise<number | null> {
@@ -30,7 +30,7 @@ export async function finishCancelling(
   if (mandate?.state !== "cancelling" && mandate?.state !== "failed") return null;
   if (mandate.invoiceId === null) {
     if (mandate.state === "failed") return null;
-    deps.onUnstopped(id);
+    deps.log.warn({ reference: id }, "a gift must stop but its invoice is unknown: the provider has not been told");
     return deps.clock.now() + UNKNOWN_MS;
   }
   const outcome = await deps.gateway.cancelInvoice(mandate.invoiceId);

@@ -58,9 +58,5 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       "Callbacks received, by service and what they hint at; `foreign` is not the provider's",
       ["kind", "hint"],
     ),
-    services: counter("beat_service_calls_total", "Calls to outside services, and whether they answered", [
-      "service",
-      "result",
-    ]),
   };
 }

@@ -5,8 +5,6 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { HOUR } from "#api/clock.ts";
 import { findTroubles } from "./troubles.ts";
 
-const SILENT = { isProviderSilent: () => false } as Parameters<typeof findTroubles>[0]["calls"];
-
 const { api } = testApiForEach({ LIMITS: "off" });
 
 const give = (ending: string, n: number) =>
@@ -14,7 +12,8 @@ const give = (ending: string, n: number) =>
 /** Without the calls of this process, and as where real money moves or not. */
 const troubles = (isReal = false) => {
   const { database, config } = api.deps;
-  return findTroubles({ database, calls: SILENT, clock: api.clock }, { dataDir: config.dataDir, isReal });
+  const parts = { database, isProviderSilent: () => false, clock: api.clock };
+  return findTroubles(parts, { dataDir: config.dataDir, isReal });
 };
 
 test("nothing is wrong when gifts are paid, declined, or have not ended", async () => {

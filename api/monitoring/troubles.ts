@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, MINUTE } from "#api/clock.ts";
+import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
@@ -9,7 +10,6 @@ import {
   readLastBackup,
   readOverdueJobs,
 } from "#api/store/operations/money-health.ts";
-import type { ServiceCalls } from "./service-calls.ts";
 
 const MEGABYTE = 1024 ** 2;
 /** With less free space than this on SQLite's disk, writing the next gift may fail. */
@@ -22,14 +22,18 @@ const STANDING_MS = 5 * MINUTE;
 /** The timers make a backup every six hours. */
 const OLD_BACKUP_MS = 26 * 60 * MINUTE;
 
-type Parts = { database: Database; calls: ServiceCalls; clock: Clock };
+/** So many calls to the provider in a row without an answer are no chance, for so long. */
+const SILENT_CALLS = 3;
+const SILENT_MS = 10 * MINUTE;
+
+type Parts = { database: Database; isProviderSilent: () => boolean; clock: Clock };
 
 /**
  * The reasons why gifts cannot be taken or somebody has to look, one sentence each, without personal data; empty if all is
  * well. `isReal`: real money moves. Never throws.
  */
 export async function findTroubles(parts: Parts, place: { dataDir: string; isReal: boolean }): Promise<string[]> {
-  const provider = parts.calls.isProviderSilent() ? ["The provider does not answer: the last calls to it failed."] : [];
+  const provider = parts.isProviderSilent() ? ["The provider does not answer: the last calls to it failed."] : [];
   const late = sleep(PATIENCE_MS, NO_STORE, { ref: false });
   const [inStore, disk] = await Promise.all([
     Promise.race([storedTroubles(parts, place.isReal).catch(() => NO_STORE), late]),
@@ -67,4 +71,27 @@ function backupTrouble(last: number | null, now: number): string[] {
 async function freeBytes(folder: string): Promise<number | undefined> {
   const size = await statfs(folder).catch(() => undefined);
   return size && size.bavail * size.bsize;
+}
+
+/**
+ * Notices from the calls that are made anyway whether the provider answers. A missing answer, one that reports trouble and a
+ * refusal are failures alike: nothing gets through. It may have several hosts, which fail separately.
+ */
+export function watchProvider(inner: Send, clock: Clock): { send: Send; isSilent: () => boolean } {
+  const hosts = new Map<string, { failed: number; at: number }>();
+  return {
+    async send(request) {
+      const { host } = new URL(request.url);
+      let isAnswer = false;
+      try {
+        const answer = await inner(request);
+        isAnswer = answer.status < 500 && answer.status !== 401 && answer.status !== 403;
+        return answer;
+      } finally {
+        hosts.set(host, { failed: isAnswer ? 0 : (hosts.get(host)?.failed ?? 0) + 1, at: clock.now() });
+      }
+    },
+    isSilent: () =>
+      [...hosts.values()].some(({ failed, at }) => failed >= SILENT_CALLS && clock.now() - at <= SILENT_MS),
+  };
 }
