@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPayment, givePaid } from "#api/fixtures/donations.ts";
+import { givePaid } from "#api/fixtures/donations.ts";
 import { cancelDonation, donationsOf, giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
@@ -92,11 +92,4 @@ test("an e-mail about a failed charge says how to put it right and gives the nex
   expect(plain).toContain("We will try the next charge, on 2 May 2026, as usual.");
   expect(plain).toMatch(/^See or cancel this gift:\s+\S+\/impact\/donate\/manage\?pass=/mu);
   expect(plain).toMatch(/^Give once:\s+\S+\/impact\?amount=15&frequency=one-time&channel=mtn-gh#/mu);
-});
-
-test("no letter is sent about a gift that was not paid or never began", async () => {
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0404"));
-  await giveEachMonth(api, "0403");
-  await api.pass(40 * DAY);
-  expect(api.mail.arrived).toEqual([]);
 });

@@ -3,11 +3,8 @@ import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { giveBack } from "#api/fixtures/give-back.ts";
 import { mailApiForEach } from "#api/fixtures/mail-api.ts";
-import { mailBrand } from "#api/content/current-content.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { readBacklog } from "#api/store/operations/backlog.ts";
 import { DAY, HOUR } from "#api/clock.ts";
-import { treasurerLetter } from "./treasurer-letter.ts";
 
 const TO = "treasurer@beat.example";
 const { api, reopen } = mailApiForEach({ TREASURER_EMAIL: TO, LIMITS: "off" });
@@ -45,22 +42,16 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
   expect(plain).not.toMatch(/ama|23324|BEAT-/u);
 });
 
-test("the letter lists what waits for a person, and where to decide it or, without an office, who opens one", async () => {
+test("the letter lists what waits for a person, and where to decide it", async () => {
   const { id } = await givePaid(api);
   await giveBack(api, { id, cedis: 5 });
   api.clock.advance(20 * HOUR);
   await begin();
   await api.pass(0);
-  expect(mails()[0]?.plain).toContain("- Payments of which the provider says something odd: 1");
-  expect(mails()[0]?.plain).toContain("Decide it in the office: http://localhost:3100/");
-  // The HTML has it as the one link.
-  expect(mails()[0]?.plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);
-
-  const waiting = await readBacklog(api.deps.database, api.clock.now());
-  const news = { to: TO, period: "2026-03-02", totals: [], waiting, troubles: [], officeOrigin: undefined };
-  const { text, html } = treasurerLetter(news, await mailBrand(api.deps));
-  expect(text).toContain("which whoever runs the server opens (docs/deploy.md)");
-  expect(html).not.toContain("<a ");
+  const [{ plain } = { plain: "" }] = mails();
+  expect(plain).toContain("Payments of which the provider says something odd: 1");
+  expect(plain).toContain("Decide it in the office: http://localhost:3100/");
+  expect(plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);
 });
 
 test("each day is told once by two processes and after a restart, and a receipt on its way waits for nobody", async () => {
@@ -86,18 +77,15 @@ test("after an outage each missed day is sent once, at most the last seven", asy
   expect(subjects().slice(4).toSorted()).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-03-${day}`));
 });
 
-test("the letter of a month comes with that of its last day", async () => {
+test("the letter of a month comes with that of its last day; without an address nothing is sent", async () => {
   await givePaid(api);
   api.clock.advance(30 * DAY);
   await begin();
   await api.pass(0);
   expect(subjects().toSorted()).toEqual(["2026-03", "2026-03-31"]);
   const month = mails().find(({ text }) => text.includes("<treasurer-2026-03@"));
-  expect(month?.plain).toContain("Beat: the month of March 2026");
-  expect(month?.plain).toContain("One-time gifts: 1, GH₵20.50");
-});
-
-test("nothing is sent without an address", async () => {
+  for (const words of ["Beat: the month of March 2026", "One-time gifts: 1, GH₵20.50"])
+    expect(month?.plain).toContain(words);
   await reopen();
   await begin();
   await api.pass(2 * DAY);

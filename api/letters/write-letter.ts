@@ -20,7 +20,7 @@ export type Row = readonly [name: string, value: string];
 export type Part =
   | string
   | { label: string; href: string; below?: string; isButton?: boolean }
-  | { heading?: string; before?: string; rows: readonly Row[]; asText?: (row: Row) => string };
+  | { heading?: string; before?: string; rows: readonly Row[] };
 
 /** `id` makes the letter's Message-ID, so it must be the same on every attempt. */
 type Letter = {
@@ -52,8 +52,9 @@ export function writeLetter({ to, subject, id, parts, headers }: Letter, brand: 
 function textOf(part: Part): string {
   if (typeof part === "string") return part;
   if ("href" in part) return [`${part.label}:`, part.href, part.below].filter((line) => line !== undefined).join("\n");
-  const { heading, before, rows, asText = ([name, value]: Row) => `${name}: ${value}` } = part;
-  return [heading, before, ...rows.map(asText)].filter((line) => line !== undefined).join("\n");
+  const { heading, before, rows } = part;
+  const lines = [heading, before, ...rows.map(([name, value]) => `${name}: ${value}`)];
+  return lines.filter((line) => line !== undefined).join("\n");
 }
 
 function htmlOf(part: Part): string {
