@@ -40,15 +40,14 @@ describe("with the key that started the gift, the record", () => {
     expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "kofi@example.com", company: "Kente Ltd" });
   });
 
-  test.each([
-    ["amount", { amount: 1 }],
-    ["paymentNumber", { paymentNumber: "233241230000" }],
-    ["paymentChannel", { paymentChannel: "tigo-gh" }],
-  ])("never changes the %s", async (field, change) => {
+  test("never changes the amount, the phone or the network", async () => {
     const id = await give();
     const before = await donorOf(id);
-    const { status, body } = await put(id, { ...record, ...change, city: "Ho" }, KEY);
-    expect([status, body.code, body.errors[0].field]).toEqual([409, "record-conflict", field]);
+    for (const change of [{ amount: 1 }, { paymentNumber: "233241230000" }, { paymentChannel: "tigo-gh" }]) {
+      const { status, body } = await put(id, { ...record, ...change, city: "Ho" }, KEY);
+      const [field] = Object.keys(change);
+      expect([status, body.code, body.errors[0].field]).toEqual([409, "record-conflict", field]);
+    }
     expect(await donorOf(id)).toEqual(before);
   });
 
@@ -58,12 +57,9 @@ describe("with the key that started the gift, the record", () => {
     expect(api.mail.arrived).toHaveLength(1);
     const before = await donorOf(id);
     const changes = { donatorFullName: "Eve", company: "Evil Ltd", donatorEmail: "eve@example.com", city: "Ho" };
-    for (const change of [
-      ...Object.entries(changes).map((one) => Object.fromEntries([one])),
-      { ...record, ...changes },
-    ]) {
-      const { status, body } = await put(id, change, KEY);
-      expect([status, body.code], JSON.stringify(change)).toEqual([409, "record-conflict"]);
+    for (const [field, value] of Object.entries(changes)) {
+      const { status, body } = await put(id, { [field]: value }, KEY);
+      expect([status, body.code], field).toEqual([409, "record-conflict"]);
     }
     expect(await donorOf(id)).toEqual(before);
     // A record may repeat values that we already have. Our own site does so when it sees that the gift is paid.
@@ -83,7 +79,6 @@ describe("without that key, the record", () => {
 
   test.each([
     ["paymentNumber", "233241230200", "233241230201"],
-    ["donatorEmail", "ama@example.com", "kofi@example.com"],
     ["amount", 20.5, 20],
   ])("gets the same answer whether a guess at the %s is right or wrong", async (field, right, wrong) => {
     const id = await give();
@@ -116,13 +111,4 @@ describe("without that key, the record", () => {
     expect((await put(id, record, KEY)).status).toBe(200);
     expect((await put("0".repeat(32), record)).status).toBe(404);
   });
-});
-
-test("of many guesses at the same moment five are accepted", async () => {
-  const id = await give();
-  const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, guess) => put(id, { paymentNumber: `2332412302${String(guess).padStart(2, "0")}` })),
-  );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
 });

@@ -8,14 +8,6 @@ async function live(days: number) {
   for (let day = 0; day < days; day += 1) await scene.pass(DAY);
 }
 
-test("a payment is paid under our reference, although nothing is found by the id with which it was accepted", async () => {
-  const accepted = { kind: "provider" as const, reference: "accepted", payment_id: scene.id };
-  await scene.api.db.insertInto("payment_reference").values(accepted).execute();
-  scene.say(({ by }) => (by === "clientReference" ? scene.status("Paid") : undefined));
-  await scene.pass(20_000);
-  expect((await scene.stored()).state).toBe("paid");
-});
-
 test("another sum counts nothing and is flagged once, until our sum is said", async () => {
   scene.say(scene.status("Paid", { amount: 20.4 }));
   await scene.pass(20_000);

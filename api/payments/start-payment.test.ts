@@ -13,15 +13,6 @@ const give = (ending: string, changes = {}) => api.call("POST", PAY, aPayment(en
 const prompts = async (ending: string) => (await api.phone(`23324123${ending}`)).prompts.length;
 
 describe("an idempotency key", () => {
-  test("turns many requests at once into one prompt, and every answer is about the same gift", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => give("7001")));
-    expect(await prompts("7001")).toBe(1);
-    const started = answers.filter(({ status }) => status === 202);
-    expect(started.length).toBeGreaterThan(0);
-    expect(new Set(started.map(({ body }) => body.data.TransactionId)).size).toBe(1);
-    for (const answer of answers.filter(({ status }) => status !== 202)) expectProblem(answer, "already-running");
-  });
-
   test("answers a repeat while the provider is being asked with when to ask again", async () => {
     const { gateway } = api.deps;
     const ask = gateway.requestPayment.bind(gateway);
