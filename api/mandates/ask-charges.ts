@@ -11,7 +11,7 @@ import type { Mandate } from "#api/store/payments/read-mandate.ts";
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 
-export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock" | "newId" | "log">;
+export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock" | "newId">;
 
 /** A status answer about a payment. */
 type AboutPayment = Extract<StatusOutcome, { reference: string }>;
@@ -156,10 +156,7 @@ export async function settleMoney(deps: ChargeDeps, mandate: Mandate, answer: Mo
   const at = deps.clock.now();
   const { startsOn, interval, id: mandateId, amount } = mandate;
   const dueOn = dueOf(deps, mandate, answer) ?? fallback ?? dueDateOf(startsOn, interval, dateOf(at));
-  const settled = await deps.mandates.settleCharge({ mandateId, dueOn, at, ...judgeMoney(amount, answer, at) });
-  if (settled?.flag === "after-cancel")
-    deps.log.warn({ reference: mandateId }, "a charge was taken after its gift ended; give it back");
-  return settled;
+  return deps.mandates.settleCharge({ mandateId, dueOn, at, ...judgeMoney(amount, answer, at) });
 }
 
 /** The provider says that a charge was not paid. After a reported success such an answer may be old. */

@@ -2,7 +2,6 @@ import type { Deps } from "#api/deps.ts";
 import type { Cause } from "#api/payments/states.ts";
 
 const RETRY_MS = [5_000, 60_000, 10 * 60_000, 3_600_000] as const;
-const UNKNOWN_MS = 86_400_000;
 /** After this many attempts, about a day, we give up stopping a failed mandate. It was never active. */
 const TRIES_FOR_FAILED = 26;
 
@@ -19,20 +18,16 @@ export async function cancelMandate(deps: Pick<Deps, "mandates" | "clock" | "wak
 
 /**
  * Asks the provider to stop. Returns when to try again, or `null`. A failed mandate stays failed. Without the invoice's
- * id we cannot ask: we log that daily, and the job runs again once we learn it.
+ * id we cannot ask: it waits for a person as not stopped, and the job runs again once we learn it.
  */
 export async function finishCancelling(
-  deps: Pick<Deps, "mandates" | "gateway" | "clock" | "log">,
+  deps: Pick<Deps, "mandates" | "gateway" | "clock">,
   id: string,
   attempt: number,
 ): Promise<number | null> {
   const mandate = await deps.mandates.find(id);
   if (mandate?.state !== "cancelling" && mandate?.state !== "failed") return null;
-  if (mandate.invoiceId === null) {
-    if (mandate.state === "failed") return null;
-    deps.log.warn({ reference: id }, "a gift must stop but its invoice is unknown: the provider has not been told");
-    return deps.clock.now() + UNKNOWN_MS;
-  }
+  if (mandate.invoiceId === null) return null;
   const outcome = await deps.gateway.cancelInvoice(mandate.invoiceId);
   if (outcome.kind === "unknown") {
     if (mandate.state === "failed" && attempt >= TRIES_FOR_FAILED) return null;

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSubscription } from "#api/fixtures/donations.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
 import {
   beginMonthly,
   chargesKnown,
   chargeStates,
   expectCredits,
-  giveMonthly,
   jump,
   lastCharge,
   live,
@@ -54,19 +52,6 @@ describe("a charge that nobody reports", () => {
     ]);
   });
 
-  test("waits for a person after two weeks of silence, and is asked about until there is an answer", async () => {
-    await beginMonthly(api);
-    await api.set({ loseCallbacks: true, statusKnowsInvoices: true, statusOutage: true });
-    await live(api, 31 + 13);
-    expect(await flags()).toEqual([null, null]);
-    await live(api, 2);
-    expect(await flags()).toEqual([null, "unanswered"]);
-    await api.set({ statusOutage: false });
-    await live(api, 1);
-    expect(await flags()).toEqual([null, null]);
-    await expectCredits(api, 2);
-  });
-
   test("is checked again when its donor opens their page, at most once an hour", async () => {
     const id = await beginMonthly(api);
     await api.set({ loseCallbacks: true });
@@ -112,33 +97,4 @@ test("a charge that is reported as taken and as failed waits, as long as the pro
     ["2026-03-02", "paid"],
     ["2026-04-02", "unknown"],
   ]);
-});
-
-test("a charge without a callback after the end is counted, the provider is told again to stop, and the log says so", async () => {
-  await api.set({ statusKnowsInvoices: true });
-  const id = await beginMonthly(api);
-  await cancelMandate(api.deps, id, "api");
-  await api.pass(0);
-  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
-  const warn = vi.spyOn(api.deps.log, "warn");
-  const cancel = vi.spyOn(api.deps.gateway, "cancelInvoice");
-  await api.set({ chargeCancelled: true, loseCallbacks: true });
-  await live(api, 33);
-  await expectCredits(api, 2);
-  expect(await flags()).toEqual([null, "after-cancel"]);
-  expect(cancel).toHaveBeenCalled();
-  expect(warn).toHaveBeenCalledWith({ reference: id }, expect.stringContaining("after its gift ended"));
-  expect(await viewOf(api, id)).toMatchObject({ state: "cancelled" });
-});
-
-test("a charge is a second one for its date even after the first was given back", async () => {
-  const id = await giveMonthly(api);
-  await api.heard(1);
-  await api.pass(0);
-  const [first] = await chargesKnown(api);
-  await giveBack(api, { id: first?.id ?? "" });
-  const invoiceId = (await api.deps.mandates.find(id))?.invoiceId ?? "";
-  await api.sandbox("POST", `/invoices/${invoiceId}/charges`);
-  await api.pass(0);
-  expect((await chargesKnown(api)).map(({ flag }) => flag).toSorted()).toEqual([null, "taken-twice"]);
 });

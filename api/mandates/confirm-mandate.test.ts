@@ -127,14 +127,6 @@ describe("a gift whose time is over", () => {
     ]);
     expect(mails()).toContain("It was set up for five years, and they are over.");
   });
-
-  test("is not called ended while the provider does not say so", async () => {
-    const id = await beginShort();
-    await api.set({ cancelsNotFound: 1000 });
-    await live(api, 63);
-    expect(await viewOf(api, id)).toMatchObject({ state: "cancelling", nextCharge: null });
-    expect(mails()).not.toContain("The payment provider has confirmed");
-  });
 });
 
 const EVIDENCE: Parameters<typeof verdict>[0] = {

@@ -17,19 +17,15 @@ test("the same key returns the same request, without a second code", async () =>
   expect(other.body.code).toBe("key-reused");
 });
 
-test.each(["0500", "0504"])(
-  "%s: without an answer nothing is charged, and a repeat with the same key gets the same refusal",
-  async (ending) => {
-    const headers = { "idempotency-key": "key-of-this-very-gift" };
-    for (let time = 0; time < 2; time += 1) {
-      const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription(ending), headers);
-      expect(status).toBe(502);
-      expect(body).toMatchObject({ code: "provider-unavailable", moneyMayHaveMoved: true });
-    }
-    await api.pass(2 * DAY);
-    await expectLedgerAgrees(api);
-  },
-);
+test("without an answer nothing is charged, and a repeat with the same key gets the same refusal", async () => {
+  const headers = { "idempotency-key": "key-of-this-very-gift" };
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await api.call("POST", "/rip/subscribe", aSubscription("0504"), headers);
+    expect([status, body.code, body.moneyMayHaveMoved]).toEqual([502, "provider-unavailable", true]);
+  }
+  await api.pass(2 * DAY);
+  await expectLedgerAgrees(api);
+});
 
 test("a repeat is not told that it was refused when the answer was lost and a failure was reported", async () => {
   await api.set({ noCodes: true, dropInvoices: true, loseCallbacks: true, statusKnows: [] });
@@ -52,10 +48,9 @@ test("a recurring gift that could not be sent to the provider is refused as noth
   }
 });
 
-const monthlyOnAt = aSubscription("9014", { customerMobileNumber: "233261239014", channel: "tigo_gh_rec" });
-
 test("a monthly gift on a network without them is refused with what to choose, and no phone is prompted", async () => {
-  const { status, body } = await api.call("POST", "/rip/subscribe", monthlyOnAt);
+  const asked = aSubscription("9014", { customerMobileNumber: "233261239014", channel: "tigo_gh_rec" });
+  const { status, body } = await api.call("POST", "/rip/subscribe", asked);
   expect(status).toBe(503);
   expect(body).toMatchObject({
     code: "channel-unavailable",
@@ -64,13 +59,6 @@ test("a monthly gift on a network without them is refused with what to choose, a
     moneyMayHaveMoved: false,
   });
   expect(await api.phone("233261239014")).toMatchObject({ texts: [], invoices: [], prompts: [] });
-});
-
-test("a network that is configured for monthly gifts takes them", async () => {
-  await reopen({ RECURRING_CHANNELS: "mtn-gh,tigo-gh" });
-  await api.set({ recurringChannels: ["mtn_gh_rec", "tigo_gh_rec"] });
-  expect((await api.call("POST", "/rip/subscribe", monthlyOnAt)).status).toBe(200);
-  expect(await api.phone("233261239014")).toMatchObject({ invoices: [{ channel: "tigo_gh_rec" }] });
 });
 
 test("where phone codes are on, a monthly gift sends only the provider's own code", async () => {
