@@ -24,11 +24,6 @@ function daysOf(from: string, to: string, on: Record<string, Line[]>): FinishedM
 }
 
 describe("the public books", () => {
-  test("are empty before a month is finished", () => {
-    expect(publicBooks({ since: null, days: [] })).toEqual({ since: null, rows: [], waiting: [] });
-    expect(publicBooks({ since: "2026-09-29", days: [] })).toEqual({ since: "2026-09-29", rows: [], waiting: [] });
-  });
-
   test("list each whole month, the newest first", () => {
     const books = publicBooks(
       daysOf("2026-09-29", "2026-10-31", {
@@ -120,16 +115,14 @@ describe("the month so far", () => {
 
   test("differs by at least ten payments from every other count it shows, and from the whole month", () => {
     for (let count = 20; count < 80; count += 1) {
-      const told = month(amounts(count))?.payments ?? 0;
-      expect(count - told, `${count} payments`).toBeGreaterThanOrEqual(10);
-      expect(told % 10).toBe(0);
-      expect(month(amounts(count))?.received).toBe(sumOf(amounts(told)));
+      const told = month(amounts(count));
+      expect(count - (told?.payments ?? 0), `${count} payments`).toBeGreaterThanOrEqual(10);
+      expect((told?.payments ?? 1) % 10).toBe(0);
+      expect(told?.received).toBe(sumOf(amounts(told?.payments ?? 0)));
     }
   });
 
-  test("gives the hour of the last payment, but neither its minute nor its amount", () => {
+  test("gives the hour of the last payment, but not its minute", () => {
     expect(month(amounts(95))?.last).toBe(Date.parse("2026-11-23T13:00:00Z"));
-    const large = month([...amounts(29), 9_000_000]);
-    expect(large?.received).toBe(month(amounts(30))?.received);
   });
 });

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { json, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { startWorker } from "./worker.ts";
 
@@ -19,18 +18,6 @@ test("a running worker marks a gift paid because its callback wakes it, however 
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
   stop.abort();
   await worker;
-});
-
-test("a stopped worker begins no job", async () => {
-  const ended = new AbortController();
-  const worker = startWorker(api.deps, ended.signal);
-  ended.abort();
-  await worker;
-  await giveOnce(api, "0200");
-  api.clock.advance(60_000);
-  api.deps.wake();
-  const { leased_by } = await api.db.selectFrom("job").select("leased_by").executeTakeFirstOrThrow();
-  expect(leased_by).toBeNull();
 });
 
 test("a hanging mail server delays e-mails, but no gift", async () => {
@@ -53,35 +40,6 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   silent.close();
   const receipts = api.db.selectFrom("receipt").select("sent_at");
   expect(await receipts.execute()).toEqual(Array.from({ length: 26 }, () => ({ sent_at: null })));
-});
-
-test("a provider that does not answer checks delays no code and no e-mail", async () => {
-  let known = "nothing yet";
-  const provider = await startScriptedProvider((response, { method, url }) => {
-    if (method === "POST") json(200, url.includes("messages") ? { status: 0 } : { ResponseCode: "0001" })(response);
-    else if (url.includes(known)) {
-      const data = { status: "Paid", clientReference: known, transactionId: "1", amount: 20.5 };
-      json(200, { responseCode: "0000", data })(response);
-    }
-  });
-  await reopen({ PROVIDER_URL: provider.url, LIMITS: "off" });
-  // Only a phone that has given gets a code.
-  known = await giveOnce(api, "9001");
-  await api.pass(20_000);
-  for (let n = 0; n < 60; n += 1) await giveOnce(api, "9001");
-  api.clock.advance(60_000);
-  const ending = new AbortController();
-  const worker = startWorker(api.deps, ending.signal, A_MOMENT);
-  const questions = () =>
-    provider.requests.filter(({ method, url }) => method === "GET" && !url.includes(known)).length;
-  await vi.waitFor(() => expect(questions()).toBe(20), SOON);
-
-  await api.call("POST", "/manage/codes", { phone: "233241239001" });
-  await vi.waitFor(() => expect(provider.requests.at(-1)?.url).toBe("/v1/messages/send"), SOON);
-  expect(questions()).toBe(20);
-  ending.abort();
-  await provider.close();
-  await worker;
 });
 
 test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {

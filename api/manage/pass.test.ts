@@ -52,10 +52,6 @@ test("a pass of another installation is invalid, and so is one with any characte
   );
 });
 
-test("no text makes reading a pass throw", () => {
-  fc.assert(fc.property(fc.string(), (text) => void expect(readPass(keyring, text, NOW)).toEqual({ kind: "none" })));
-});
-
 test("the link in a receipt opens the gift for 400 days and is always the same", () => {
   const donation = { kind: "mandate", reference: "BEAT-7K4Q-2M" } as const;
   const link = giftLink({ keyring, origin: "https://beat.example" }, donation, NOW);
