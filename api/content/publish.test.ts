@@ -33,13 +33,6 @@ describe("what the organisation says", () => {
     expect(body).toEqual({ data: { records: [{ ...ID, texts: NEWS, at: api.clock.now() }] }, status: 200 });
   });
 
-  test("keeps one draft of each writer", async () => {
-    await draft(NEWS);
-    const second = await draft(OTHER);
-    const other = await draft(NEWS, "Kofi");
-    expect((await api.deps.content.history(ID.kind, ID.id)).map(({ number }) => number)).toEqual([other, second]);
-  });
-
   test("is not published over a version that its writer never saw", async () => {
     const [first, second] = [await draft(NEWS), await draft(OTHER, "Ama")];
     await publishDraft(api.deps, { ...ID, number: first }, "Efua");
@@ -49,12 +42,11 @@ describe("what the organisation says", () => {
   });
 
   test("is published once, of many who publish it or others at the same moment", async () => {
-    const drafts = [
-      { number: await draft(NEWS, "Efua"), who: "Efua" },
-      { number: await draft(OTHER, "Ama"), who: "Ama" },
-    ];
+    const [efuas, amas] = [await draft(NEWS, "Efua"), await draft(OTHER, "Ama")];
     const published = await Promise.allSettled(
-      [...drafts, ...drafts].map(({ number, who }) => publishDraft(api.deps, { ...ID, number }, who)),
+      [efuas, amas, efuas, amas].map((number) =>
+        publishDraft(api.deps, { ...ID, number }, number === efuas ? "Efua" : "Ama"),
+      ),
     );
     expect(published.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const history = await api.deps.content.history(ID.kind, ID.id);

@@ -41,28 +41,20 @@ describe("a request for payment", () => {
     ]);
   });
 
-  test.each([
-    ["Beat", "Donation to Beat"],
-    ["Kumasi Lifeline", "Donation to Kumasi Lifeline"],
-    ["Heart & Hand (Ghana) 100%", "Donation to Heart and Hand Ghana 100"],
-    ["Dɔkota Akua's", "Donation to Dɔkota Akua's"],
-  ])("names %s as configured, without characters that the provider refuses", async (name, said) => {
-    const { gateway, requests } = await openScriptedGateway(json(200, { ResponseCode: "0001" }), 10_000, {
-      brandName: name,
-    });
+  test("names the network as configured, without characters that the provider refuses", async () => {
+    const elsewhere = { brandName: "Dɔkota & Akua's (Ghana) 100%" };
+    const { gateway, requests } = await openScriptedGateway(json(200, { ResponseCode: "0001" }), 10_000, elsewhere);
     await gateway.requestPayment(request);
     await gateway.createInvoice({ ...request, interval: "MONTHLY", startsAt: 0, endsAt: 1 });
+    const said = "Donation to Dɔkota and Akua's Ghana 100";
     expect(requests.map(({ body }) => body)).toMatchObject([{ Description: said }, { description: said }]);
   });
 
   test.each([
     ["2001 in words", json(200, { ResponseCode: "2001", Message: "Insufficient funds" }), "insufficient-funds"],
     ["2001 by HTTP 400", json(400, { ResponseCode: "2001", Data: { Description: "wrong PIN" } }), "wrong-pin"],
-    ["2001 without a reason", json(200, { ResponseCode: "2001", Message: "failed", Data: null }), "not-given"],
     ["a code of a network", json(200, { ResponseCode: "3050", Message: "x" }), "no-wallet"],
-    ["a list for data", json(400, { responseCode: "4000", data: [{ field: "a", errorMessage: "b" }] }), "not-given"],
     ["a channel not open to us", json(400, { ResponseCode: "4103", Data: null }), "channel-unavailable"],
-    ["no fee for the amount", json(400, { ResponseCode: "4070", Data: null }), "channel-unavailable"],
     ["wrong credentials", json(401, { Message: "Unauthorized" }), "channel-unavailable"],
     ["an address not on the list", json(403, {}), "channel-unavailable"],
   ])("refused with %s was not carried out", async (_, answer, reason) => {
@@ -72,11 +64,8 @@ describe("a request for payment", () => {
 
   test.each([
     ["a 500", json(500, { ResponseCode: "2001" })],
-    ["a 502 page", (response: ServerResponse) => response.writeHead(502).end("<html>Bad gateway</html>")],
     ["a success that is not JSON", (response: ServerResponse) => response.end("OK")],
-    ["a code nobody documents", json(200, { ResponseCode: "7777" })],
     ["trouble between partners", json(200, { ResponseCode: "0005" })],
-    ["no code", json(200, { Message: "fine" })],
     [
       "a reference that was used before",
       json(400, { responseCode: "4000", data: [{ field: "ClientReference", errorMessage: "used before" }] }),
@@ -139,17 +128,9 @@ describe("a status answer", () => {
       { externalTransactionId: "n1", date: "2026-03-02T10:15:42.1180000Z" },
       { networkId: "n1", madeAt: Date.UTC(2026, 2, 2, 10, 15, 42, 118) },
     ],
-    [
-      "a time without a zone, which is Ghana's",
-      { date: "2026-03-02 10:15:42" },
-      { madeAt: Date.UTC(2026, 2, 2, 10, 15, 42) },
-    ],
     ["no time", { date: "soon" }, { kind: "paid", networkId: null, madeAt: null }],
-    ["paid in small letters", { status: "paid" }, { kind: "paid" }],
-    ["an amount in text", { amount: "20.50" }, { kind: "paid", amount: 2050 }],
     ["Refunded", { status: "Refunded" }, { kind: "refunded" }],
     ["Unpaid", { status: "Unpaid" }, { kind: "unpaid", reference: REFERENCE, amount: 2050 }],
-    ["Unpaid without an amount", { status: "Unpaid", amount: null }, { kind: "unpaid", amount: null }],
     ["Failed", { status: "Failed", providerDescription: "Declined" }, { kind: "failed", reason: "declined" }],
     ["Expired", { status: "Expired" }, { kind: "expired" }],
     ["an unknown status", { status: "Settled" }, { kind: "no-answer" }],
@@ -167,8 +148,6 @@ describe("a status answer", () => {
     ["404 of a proxy", json(404, "nothing"), "no-answer"],
     ["an account of ours that is not found", json(400, { responseCode: "3900", message: "Not found" }), "no-answer"],
     ["404 for our account", json(404, { responseCode: "4101", message: "Not found" }), "no-answer"],
-    ["403", json(403, { responseCode: "4101", message: "x" }), "no-answer"],
-    ["503", json(503, { responseCode: "0000", data }), "no-answer"],
     ["nothing", (response: ServerResponse) => response.destroy(), "no-answer"],
     ["a complaint about the form of our own reference", MALFORMED, "no-answer"],
     ["a complaint about the form of an id", MALFORMED, "not-found", { providerId: "n1" }],
@@ -228,10 +207,8 @@ describe("recurring invoices", () => {
   });
 
   test.each([
-    ["without codes", json(200, { responseCode: "0001", data: { recurringInvoiceId: "i1" } }), "created"],
     ["accepted without an invoice", json(200, { responseCode: "0001", data: null }), "unknown"],
     ["a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
-    ["a 500", json(500, {}), "unknown"],
   ])("created %s: %s", async (_, answer, kind) => {
     const { gateway } = await openScriptedGateway(answer);
     expect((await gateway.createInvoice(invoice)).kind).toBe(kind);
@@ -241,10 +218,8 @@ describe("recurring invoices", () => {
     ["0001", json(200, { responseCode: "0001" }), "accepted"],
     ["4000", json(400, { responseCode: "4000", message: "wrong" }), "wrong-code"],
     ["4101", json(400, { responseCode: "4101" }), "unavailable"],
-    ["401", json(401, {}), "unavailable"],
     ["0005", json(200, { responseCode: "0005" }), "unknown"],
     ["a 500", json(500, { responseCode: "4000" }), "unknown"],
-    ["nothing", (response: ServerResponse) => response.destroy(), "unknown"],
   ])("verified with %s: %s", async (_, answer, kind) => {
     const { gateway } = await openScriptedGateway(answer);
     const outcome = await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
@@ -261,10 +236,7 @@ describe("recurring invoices", () => {
   test.each([
     ["0000", json(200, { responseCode: "0000", message: "gone" }), "cancelled"],
     ["0005, which is trouble here", json(200, { responseCode: "0005" }), "unknown"],
-    ["4000", json(400, { responseCode: "4000" }), "unknown"],
     ["404 in the provider's own form", json(404, { responseCode: "4000" }), "unknown"],
-    ["404 of a proxy", json(404, "nothing"), "unknown"],
-    ["404 for our account", json(404, { responseCode: "4101" }), "unknown"],
   ])("cancelled with %s: %s", async (_, answer, kind) => {
     const { gateway, requests } = await openScriptedGateway(answer);
     expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
