@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { fromCedis } from "#contract/money.ts";
-import { createStepClock, type StepClock } from "#api/fixtures/step-clock.ts";
 import { askByIds, PATIENCE_MS } from "./ask-status.ts";
 import type { StatusOutcome, StatusQuery } from "./ports.ts";
 
@@ -16,7 +15,8 @@ const paymentOf = (reference: string): StatusOutcome => ({
   ...IDS,
 });
 
-let clock: StepClock;
+let now = 0;
+const clock = { now: () => now };
 let asked: StatusQuery[];
 let answerTo: (query: StatusQuery) => StatusOutcome;
 const gateway = {
@@ -26,7 +26,7 @@ const gateway = {
   },
 };
 beforeEach(() => {
-  clock = createStepClock(0);
+  now = 0;
   asked = [];
   answerTo = () => NOT_FOUND;
 });
@@ -61,7 +61,7 @@ test("a question without an answer stops the questions until the next check", as
 
 test("no question begins that could outlast the job when answers are slow", async () => {
   answerTo = () => {
-    clock.advance(PATIENCE_MS / 2 + 1);
+    now += PATIENCE_MS / 2 + 1;
     return NOT_FOUND;
   };
   expect(await ask("a", "b")).toEqual({ kind: "no-answer", why: "the answers were slow" });
