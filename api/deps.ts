@@ -4,7 +4,7 @@ import { movesMoney } from "./config/setting-rules.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
-import { type Send, sendByHttp } from "./gateway/send.ts";
+import { type Send, sendByHttp, watchProvider } from "./gateway/send.ts";
 import { JOB_TIMES } from "./jobs/job-times.ts";
 import { createLog, type Log } from "./monitoring/log.ts";
 import { createMetrics } from "./monitoring/metrics.ts";
@@ -26,7 +26,7 @@ import { createMandateStore } from "./store/payments/mandate-store.ts";
 import { createRetention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
 import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
-import { findTroubles, watchProvider } from "./monitoring/troubles.ts";
+import { findTroubles } from "./monitoring/troubles.ts";
 
 /** The parts of the API, chosen once when it starts. */
 export type Deps = Awaited<ReturnType<typeof buildDeps>>;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent as HttpAgent, type IncomingMessage, request as openHttp } from "node:http";
 import { Agent as HttpsAgent, request as openHttps } from "node:https";
+import { type Clock, MINUTE } from "#api/clock.ts";
 
 /** How long the provider may take to answer. The lease of a job allows for it (api/jobs/job-times.ts). */
 export const PROVIDER_TIMEOUT_MS = 30_000;
@@ -85,4 +86,31 @@ async function readText(response: IncomingMessage): Promise<string> {
     if (size > LARGEST_ANSWER) throw noAnswer("TooLarge");
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** So many calls in a row without an answer are no chance, for so long. */
+const SILENT_CALLS = 3;
+const SILENT_MS = 10 * MINUTE;
+
+/**
+ * Notices from the calls that are made anyway whether the provider answers. A missing answer, one that reports trouble and a
+ * refusal are failures alike: nothing gets through. It may have several hosts, which fail separately.
+ */
+export function watchProvider(inner: Send, clock: Clock): { send: Send; isSilent: () => boolean } {
+  const hosts = new Map<string, { failed: number; at: number }>();
+  return {
+    async send(request) {
+      const { host } = new URL(request.url);
+      let isAnswer = false;
+      try {
+        const answer = await inner(request);
+        isAnswer = answer.status < 500 && answer.status !== 401 && answer.status !== 403;
+        return answer;
+      } finally {
+        hosts.set(host, { failed: isAnswer ? 0 : (hosts.get(host)?.failed ?? 0) + 1, at: clock.now() });
+      }
+    },
+    isSilent: () =>
+      [...hosts.values()].some(({ failed, at }) => failed >= SILENT_CALLS && clock.now() - at <= SILENT_MS),
+  };
 }

@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, MINUTE } from "#api/clock.ts";
-import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
@@ -21,10 +20,6 @@ const PATIENCE_MS = 2000;
 const STANDING_MS = 5 * MINUTE;
 /** The timers make a backup every six hours. */
 const OLD_BACKUP_MS = 26 * 60 * MINUTE;
-
-/** So many calls to the provider in a row without an answer are no chance, for so long. */
-const SILENT_CALLS = 3;
-const SILENT_MS = 10 * MINUTE;
 
 type Parts = { database: Database; isProviderSilent: () => boolean; clock: Clock };
 
@@ -71,27 +66,4 @@ function backupTrouble(last: number | null, now: number): string[] {
 async function freeBytes(folder: string): Promise<number | undefined> {
   const size = await statfs(folder).catch(() => undefined);
   return size && size.bavail * size.bsize;
-}
-
-/**
- * Notices from the calls that are made anyway whether the provider answers. A missing answer, one that reports trouble and a
- * refusal are failures alike: nothing gets through. It may have several hosts, which fail separately.
- */
-export function watchProvider(inner: Send, clock: Clock): { send: Send; isSilent: () => boolean } {
-  const hosts = new Map<string, { failed: number; at: number }>();
-  return {
-    async send(request) {
-      const { host } = new URL(request.url);
-      let isAnswer = false;
-      try {
-        const answer = await inner(request);
-        isAnswer = answer.status < 500 && answer.status !== 401 && answer.status !== 403;
-        return answer;
-      } finally {
-        hosts.set(host, { failed: isAnswer ? 0 : (hosts.get(host)?.failed ?? 0) + 1, at: clock.now() });
-      }
-    },
-    isSilent: () =>
-      [...hosts.values()].some(({ failed, at }) => failed >= SILENT_CALLS && clock.now() - at <= SILENT_MS),
-  };
 }
