@@ -205,20 +205,15 @@ function ChildCpr() {
             <p className="above-0">{text}</p>
             {child && baby ? (
               <dl className="tiles gap-2 above-1">
-                <div>
-                  <dt className="bold">
-                    <Drawing name={`${scene}-child`} />
-                    Child
-                  </dt>
-                  <dd>{child}</dd>
-                </div>
-                <div>
-                  <dt className="bold">
-                    <Drawing name={`${scene}-baby`} />
-                    Baby
-                  </dt>
-                  <dd>{baby}</dd>
-                </div>
+                {Object.entries({ Child: child, Baby: baby }).map(([who, words]) => (
+                  <div key={who}>
+                    <dt className="bold">
+                      <Drawing name={`${scene}-${who.toLowerCase()}`} />
+                      {who}
+                    </dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
               </dl>
             ) : (
               <Drawing name={scene} />

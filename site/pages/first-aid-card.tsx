@@ -1,8 +1,8 @@
-import type { CardLink, FirstAidCard } from "#site/facts/first-aid/card.ts";
+import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { cardPath, FIRST_AID } from "#site/facts/first-aid.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { ButtonLinks } from "#site/parts/button.tsx";
 import { CarryLinks, SignedBy } from "#site/parts/signed-by.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
@@ -43,7 +43,7 @@ function CardPage({ data: card }: { data: FirstAidCard }) {
       <header className={styles.sign}>
         <h1 className="step-4">{card.name}</h1>
         <p className="measure above-1 soft semibold">{card.sign}</p>
-        <Onwards links={calls} />
+        <ButtonLinks links={calls} />
         <PageCode address={origin + cardPath(card.id)} />
       </header>
       {card.neverFirst ? never : null}
@@ -63,7 +63,7 @@ function CardPage({ data: card }: { data: FirstAidCard }) {
       </ol>
       {card.also ? <p className="measure-wide bold">{card.also}</p> : null}
       {card.neverFirst ? null : never}
-      <Onwards links={onwards} />
+      <ButtonLinks links={onwards} />
       <CallNow />
       <CarryLinks card={card.id} />
       <SignedBy text={card.id} tellUs />
@@ -73,19 +73,6 @@ function CardPage({ data: card }: { data: FirstAidCard }) {
         </a>
       </p>
     </Band>
-  );
-}
-
-function Onwards({ links }: { links: readonly CardLink[] }) {
-  if (links.length === 0) return null;
-  return (
-    <p className="cluster gap-1 no-print">
-      {links.map(({ title, to }) => (
-        <ButtonLink key={to} to={to} look="outline">
-          {title}
-        </ButtonLink>
-      ))}
-    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { cardPath, FIRST_AID, FIRST_AID_GROUPS } from "#site/facts/first-aid.ts"
 import { SAFETY } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { ButtonLink, ButtonLinks } from "#site/parts/button.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { Steps } from "#site/parts/steps.tsx";
@@ -164,15 +164,7 @@ function FirstAidRung({ card }: { card: FirstAidCard }) {
       </ol>
       {card.also ? <p className="measure-wide below-2 bold">{card.also}</p> : null}
       {card.neverFirst ? null : never}
-      {card.links ? (
-        <p className="cluster gap-1 below-2 no-print">
-          {card.links.map(({ title, to }) => (
-            <ButtonLink key={to} to={to} look="outline">
-              {title}
-            </ButtonLink>
-          ))}
-        </p>
-      ) : null}
+      <ButtonLinks links={card.links ?? []} className="below-2" />
       <div className="below-1 no-print">
         <a className="tap" href={cardPath(card.id)}>
           Send or print this card

@@ -30,6 +30,20 @@ export function ButtonLink({ look = "solid", className, ...link }: { look?: Butt
   return <Link {...link} className={classList(styles.button, styles[look], className)} />;
 }
 
+/** Where to go on from a first-aid card, if it leads anywhere. */
+export function ButtonLinks({ links, className }: { links: readonly NavLink[]; className?: string }) {
+  if (links.length === 0) return null;
+  return (
+    <p className={classList("cluster gap-1 no-print", className)}>
+      {links.map(({ title, to }) => (
+        <ButtonLink key={to} to={to} look="outline">
+          {title}
+        </ButtonLink>
+      ))}
+    </p>
+  );
+}
+
 export type Action = readonly [title: string, to: string];
 
 /** The next thing to do, and an alternative. */
