@@ -5,7 +5,7 @@ import { dateText } from "#contract/date-text.ts";
 import { formatCedis } from "#contract/money.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts";
-import { Facts } from "#site/parts/band.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { Logo } from "#site/parts/brand.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/form.tsx";

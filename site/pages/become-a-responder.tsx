@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { paragraphsOf } from "#contract/content/paragraphs.ts";
 import { Actions } from "#site/parts/button.tsx";
-import { Band, Closing, Facts, Hero, Split } from "#site/parts/band.tsx";
-import { Steps } from "#site/parts/steps.tsx";
+import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
+import { Facts, Steps } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { personPicture, Picture, StreetPerson, type StreetPersonId, Vignette } from "#site/parts/pictures.tsx";
 import { definePage } from "#site/page.ts";

@@ -3,7 +3,7 @@ import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
-import { Steps } from "#site/parts/steps.tsx";
+import { Steps } from "#site/parts/facts.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import styles from "./blood-needs.module.css";
 

@@ -3,7 +3,8 @@ import { dateText, monthsText } from "#contract/date-text.ts";
 import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
 import { groupThousands } from "#contract/thousands.ts";
 import { definePage } from "#site/page.ts";
-import { Band, Facts } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Columns, Facts, Figures } from "#site/parts/facts.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { useContent, useSite } from "#site/site-config.ts";
 import styles from "./books.module.css";
@@ -112,83 +113,63 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
   );
 }
 
-/** The heads of a table's columns; those `from` a place on are of numbers. */
-function Columns({ names, from }: { names: readonly string[]; from: number }) {
-  return (
-    <thead>
-      <tr>
-        {names.map((name, index) => (
-          <th key={name} className={index < from ? undefined : "numbers"} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
 /**
  * The public books as a table. Below each month's gifts are their parts, if they may be published. What is still open is
  * in pencil: this month so far, and the months that wait for more gifts.
  */
 export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows" | "total" | "current" | "waiting">) {
   return (
-    <div
-      className={`${styles.figures} ${styles.scroll}`}
-      role="region"
-      aria-labelledby="books-caption"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
-      tabIndex={0}
+    <Figures
+      id="books-caption"
+      caption="The books by month, in cedis"
+      columns={["Month", "Received", "Returned", "Fees"]}
+      className={`${styles.figures} ${styles.ledger}`}
     >
-      <table className="table">
-        <caption id="books-caption">The books by month, in cedis</caption>
-        <Columns names={["Month", "Received", "Returned", "Fees"]} from={1} />
-        <tbody className={`${styles.pencil} soft`}>
-          {current ? (
-            <tr>
-              <th scope="row">
-                {monthsText(current.month, current.month)}{" "}
-                <small>{groupThousands(current.payments)} gifts so far, counted in tens</small>
-              </th>
-              <td className="numbers">{cedis(current.received)}</td>
-              <td colSpan={2}>still open</td>
-            </tr>
-          ) : (
-            <tr>
-              <th scope="row">This month</th>
-              <td colSpan={3}>still open; shown when at least ten gifts came in</td>
-            </tr>
-          )}
-          {waiting.toReversed().map((month) => (
-            <tr key={month}>
-              <th scope="row">{monthsText(month, month)}</th>
-              <td colSpan={3}>fewer than ten gifts; added to the next month</td>
-            </tr>
-          ))}
-        </tbody>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.from}>
-              <th scope="row">
-                {monthsText(row.from, row.to)} <small>{groupThousands(row.payments)} gifts</small>{" "}
-                <small>{partsOf(row)}</small>
-              </th>
-              <Sums {...row} />
-            </tr>
-          ))}
-        </tbody>
-        {rows.length > 0 ? (
-          <tfoot className="bold">
-            <tr>
-              <th scope="row">
-                All these months <small>{groupThousands(total.payments)} gifts</small>
-              </th>
-              <Sums {...total} />
-            </tr>
-          </tfoot>
-        ) : null}
-      </table>
-    </div>
+      <tbody className={`${styles.pencil} soft`}>
+        {current ? (
+          <tr>
+            <th scope="row">
+              {monthsText(current.month, current.month)}{" "}
+              <small>{groupThousands(current.payments)} gifts so far, counted in tens</small>
+            </th>
+            <td className="numbers">{cedis(current.received)}</td>
+            <td colSpan={2}>still open</td>
+          </tr>
+        ) : (
+          <tr>
+            <th scope="row">This month</th>
+            <td colSpan={3}>still open; shown when at least ten gifts came in</td>
+          </tr>
+        )}
+        {waiting.toReversed().map((month) => (
+          <tr key={month}>
+            <th scope="row">{monthsText(month, month)}</th>
+            <td colSpan={3}>fewer than ten gifts; added to the next month</td>
+          </tr>
+        ))}
+      </tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.from}>
+            <th scope="row">
+              {monthsText(row.from, row.to)} <small>{groupThousands(row.payments)} gifts</small>{" "}
+              <small>{partsOf(row)}</small>
+            </th>
+            <Sums {...row} />
+          </tr>
+        ))}
+      </tbody>
+      {rows.length > 0 ? (
+        <tfoot className="bold">
+          <tr>
+            <th scope="row">
+              All these months <small>{groupThousands(total.payments)} gifts</small>
+            </th>
+            <Sums {...total} />
+          </tr>
+        </tfoot>
+      ) : null}
+    </Figures>
   );
 }
 

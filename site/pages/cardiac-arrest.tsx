@@ -10,7 +10,7 @@ import { ButtonLink } from "#site/parts/button.tsx";
 import { imageOf, Picture } from "#site/parts/pictures.tsx";
 import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow, NoAnswer } from "#site/parts/no-answer.tsx";
-import { Steps } from "#site/parts/steps.tsx";
+import { Steps } from "#site/parts/facts.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import chestBeat from "#site/vignettes/chest-beat.svg?raw";

@@ -7,7 +7,7 @@ import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink, ButtonLinks } from "#site/parts/button.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
-import { Steps } from "#site/parts/steps.tsx";
+import { Steps } from "#site/parts/facts.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./general-emergencies.module.css";

@@ -11,7 +11,8 @@ import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { AmountLinks } from "#site/giving/forms/amount-links.tsx";
 import { definePage } from "#site/page.ts";
-import { Band, Facts } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/band.tsx";
+import { Facts, Figures } from "#site/parts/facts.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { Counter } from "#site/parts/counter.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";
@@ -207,36 +208,23 @@ function RegionTable() {
   const { regions } = useContent();
   return (
     <div>
-      <div
+      <Figures
+        id="figures-caption"
+        caption="Projected figures by region"
+        columns={["Region", ...FIGURES]}
         className={styles.table}
-        role="region"
-        aria-labelledby="figures-caption"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it on narrow screens
-        tabIndex={0}
       >
-        <table className="table">
-          <caption id="figures-caption">Projected figures by region</caption>
-          <thead>
-            <tr>
-              {["Region", ...FIGURES].map((column) => (
-                <th key={column} className={column === "Region" ? undefined : "numbers"} scope="col">
-                  {column}
-                </th>
-              ))}
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region.id} id={`figures-${region.id}`}>
+              <th scope="row">{REGION_NAMES[region.id]}</th>
+              <td className="numbers">{groupThousands(region.responders)}</td>
+              <td className="numbers">{groupThousands(region.emergencies)}</td>
+              <td className="numbers">{groupThousands(region.aedCentres)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {regions.map((region) => (
-              <tr key={region.id} id={`figures-${region.id}`}>
-                <th scope="row">{REGION_NAMES[region.id]}</th>
-                <td className="numbers">{groupThousands(region.responders)}</td>
-                <td className="numbers">{groupThousands(region.emergencies)}</td>
-                <td className="numbers">{groupThousands(region.aedCentres)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Figures>
       <p className="measure small soft above-1">The other twelve regions have no figures yet.</p>
       <p className="measure small soft above-1">
         Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an

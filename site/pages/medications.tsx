@@ -5,7 +5,7 @@ import { Band, Split } from "#site/parts/band.tsx";
 import { NoAnswer } from "#site/parts/no-answer.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
-import { Steps } from "#site/parts/steps.tsx";
+import { Steps } from "#site/parts/facts.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
 
 export default definePage({

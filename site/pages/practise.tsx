@@ -1,6 +1,6 @@
 import type { Action } from "#site/parts/button.tsx";
 import { Band, Closing, type Ground } from "#site/parts/band.tsx";
-import { Steps } from "#site/parts/steps.tsx";
+import { Steps } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { PractiseScene, readChosen, ScenePlace } from "#site/practise/practise-scene.tsx";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Hero } from "#site/parts/band.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
+import { Columns } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import styles from "./when-every-second-counts.module.css";
@@ -97,13 +98,7 @@ function WhenEverySecondCounts() {
           Small, regular work keeps a network alive. This is what we ask of each zone.
         </p>
         <table className="table table-rows" aria-label="Managing local response networks">
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Who</th>
-              <th scope="col">How often</th>
-            </tr>
-          </thead>
+          <Columns names={["What", "Who", "How often"]} />
           <tbody>
             {DUTIES.map(([what, who, when]) => (
               <tr key={what}>

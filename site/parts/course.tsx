@@ -4,7 +4,7 @@ import { SignedBy } from "./signed-by.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
-import { Facts } from "./band.tsx";
+import { Columns, Facts } from "./facts.tsx";
 import { Picture, Vignette } from "./pictures.tsx";
 import styles from "./course.module.css";
 
@@ -113,12 +113,7 @@ function Course({ course, drawing }: { course: CourseContent; drawing: string })
 function Customs({ customs }: { customs: [string, string][] }) {
   return (
     <table className={`${styles.customs} table table-rows above-3`}>
-      <thead>
-        <tr>
-          <th scope="col">What people do by custom</th>
-          <th scope="col">What you will do</th>
-        </tr>
-      </thead>
+      <Columns names={["What people do by custom", "What you will do"]} />
       <tbody>
         {customs.map(([custom, instead]) => (
           <tr key={custom}>

@@ -6,7 +6,8 @@ import { groupThousands } from "#contract/thousands.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { type Received, useContent, useSite } from "#site/site-config.ts";
-import { Band, Facts, type Ground } from "./band.tsx";
+import { Band, type Ground } from "./band.tsx";
+import { Facts } from "./facts.tsx";
 import { ContactLink } from "./button.tsx";
 import styles from "./trust.module.css";
 

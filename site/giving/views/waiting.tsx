@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Channel, CHANNELS } from "#contract/channels.ts";
-import { Facts } from "#site/parts/band.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
