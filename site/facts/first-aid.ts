@@ -3,8 +3,7 @@ import { BURNS_AND_POISON } from "./first-aid/burns-and-poison.ts";
 import { type CardLink, CHILD_CPR, type FirstAidCard } from "./first-aid/card.ts";
 import { CHILDREN } from "./first-aid/children.ts";
 import { INJURIES } from "./first-aid/injuries.ts";
-import { MIND } from "./first-aid/mind.ts";
-import { SUDDEN_ILLNESS } from "./first-aid/sudden-illness.ts";
+import { MIND, SUDDEN_ILLNESS } from "./first-aid/sudden-illness.ts";
 
 /** Cards that people look for in the same place. `elsewhere`: links to what they look for here but another page has. */
 type CardGroup = { name: string; cards: readonly FirstAidCard[]; elsewhere?: readonly CardLink[] };
