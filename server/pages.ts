@@ -54,7 +54,7 @@ export function createPages({ site, published, render, documents, workerHeaders 
     const rendered = await render(path, plan);
     if (!rendered.ok) return undefined;
     const headers = new Headers({ ...plan.headers, "content-type": "text/html; charset=utf-8", vary: "Save-Data" });
-    // The empty cookie that a page gives to every browser (site/giving/flow/memory.ts).
+    // The empty cookie that a page gives to every browser (site/giving/flow/answer-gift.server.ts).
     for (const cookie of rendered.headers.getSetCookie()) headers.append("set-cookie", cookie);
     return new Response(await rendered.text(), { headers });
   }

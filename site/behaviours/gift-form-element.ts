@@ -155,7 +155,7 @@ function allOf(form: HTMLFormElement): FormData {
   return data;
 }
 
-/** A link with an amount (amount-links.tsx) chooses it in this form, so that nothing typed is lost. */
+/** A link with an amount (`AmountLinks`) chooses it in this form, so that nothing typed is lost. */
 function chooseFromLink(form: HTMLFormElement, press: MouseEvent): void {
   const link = press.target instanceof Element ? press.target.closest("a") : null;
   const amount = link ? new URL(link.href).searchParams.get("amount") : null;

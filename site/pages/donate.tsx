@@ -1,8 +1,7 @@
 import { DONATE_PATH, GIVING_FORM } from "#contract/addresses.ts";
 import { anyChannel } from "#contract/channels.ts";
-import { answerStep, takeStep } from "#site/giving/flow/answer-gift.server.ts";
+import { answerStep, DONATION_COOKIES, takeStep } from "#site/giving/flow/answer-gift.server.ts";
 import type { DonateView } from "#site/giving/flow/flow.ts";
-import { DONATION_COOKIES } from "#site/giving/flow/memory.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { createCookieSealer } from "#server/site-services.ts";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteServices } from "#site/site-config.ts";
-import { answerStep, takeStep } from "./answer-gift.server.ts";
+import { answerStep, memoryHeaders, openFlow, takeStep } from "./answer-gift.server.ts";
 import {
   carried,
+  draft,
   paid,
   PAY,
   pending,
@@ -14,7 +15,7 @@ import {
   standing as stateOf,
   typed,
 } from "./fixtures/scripted-flow.ts";
-import type { DonateView, GiftAnswer } from "./flow.ts";
+import type { DonateView, GiftAnswer, Memory } from "./flow.ts";
 
 const EMPTY = "gift=";
 const cookies = createCookieSealer({ secret: "s".repeat(32), secure: false, now: () => new Date() });
@@ -101,4 +102,51 @@ test("a form that script sends without a cookie is sent back before anything is 
   const { data, calls } = visitor({ [PAY]: paid }, undefined);
   expect(await data("", stepTwo)).toEqual({ post: true });
   expect(calls).toEqual([]);
+});
+
+/** The real seal. */
+const sealing = (secure: boolean, secret = "s".repeat(32)) =>
+  ({ cookies: createCookieSealer({ secret, secure, now: () => new Date() }) }) as unknown as SiteServices;
+const safe = sealing(true);
+const visit = (cookie = "", by = safe) => openFlow(new Request("http://localhost/", { headers: { cookie } }), by);
+const setBy = (memory: Memory, by = safe) => memoryHeaders(memory, visit("", by), by)["set-cookie"] ?? "";
+const pairOf = (cookie: string) => cookie.split("; ")[0] ?? "";
+
+test("the cookie brings back what a step remembered for a day, and reveals nothing of it, even to script", () => {
+  const cookie = setBy({ draft, seed: SEED });
+  expect(cookie).toMatch(/^__Host-gift=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/u);
+  expect(cookie).not.toContain("ama");
+  const sent = `theme=dark; ${pairOf(cookie)}; other=1`;
+  expect(visit(sent)).toMatchObject({ memory: { draft, seed: SEED }, hasCookie: true });
+  // Only https may set the prefix __Host-.
+  const plain = setBy({ draft }, sealing(false));
+  expect(plain).toMatch(/^gift=[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/u);
+  expect(visit(pairOf(plain), sealing(false)).memory).toEqual({ draft });
+});
+
+test("forgets a request or a check that has waited for an hour, and keeps the rest", () => {
+  const [old, recent] = [3_600_000, 3_500_000].map((age) => Date.now() - age) as [number, number];
+  const sent = setBy({ seed: SEED, waiting: { reference: "T-1", since: old }, check: { since: recent } });
+  expect(visit(pairOf(sent)).memory).toEqual({ seed: SEED, check: { since: recent } });
+});
+
+test.each([
+  ["a forged cookie", "__Host-gift=forged", true],
+  ["an empty one", "__Host-gift=", true],
+  ["one for http", "gift=forged", false],
+  ["one whose name only begins like ours", pairOf(setBy({ draft })).replace("gift=", "gifts="), false],
+  ["one that was sealed with another secret", pairOf(setBy({ draft }, sealing(true, "t".repeat(32)))), true],
+  ["what an older version sealed", `__Host-gift=${safe.cookies.seal({ version: 1, memory: { seed: SEED } })}`, true],
+])("%s remembers nothing", (_, cookie, hasCookie) => {
+  expect(visit(cookie)).toMatchObject({ hasCookie });
+  expect(visit(cookie).memory).toEqual({});
+});
+
+test("sets nothing when nothing has changed, and an empty cookie for a browser that has none, or a gift that is over", () => {
+  const kept = visit(pairOf(setBy({ seed: SEED })));
+  expect(memoryHeaders(kept.memory, kept, safe)).toEqual({});
+  const empty = { "set-cookie": "__Host-gift=; Path=/; HttpOnly; Secure; SameSite=Lax" };
+  expect(memoryHeaders({ seed: undefined }, kept, safe)).toEqual(empty);
+  const first = visit();
+  expect(memoryHeaders(first.memory, first, safe)).toEqual(empty);
 });

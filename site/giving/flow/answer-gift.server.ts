@@ -1,21 +1,51 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
+import { cookieHeader, cookieNames, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { impactValuesOf } from "../forms/impact-form.ts";
-import type { Flow, GiftAnswer, Step } from "./flow.ts";
-import { memoryHeaders, readMemory } from "./memory.ts";
+import type { Flow, GiftAnswer, Memory, Step } from "./flow.ts";
 import { openDonate } from "./open.ts";
 import { submitGift } from "./submit.ts";
 
+const COOKIE = "gift";
+export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames(COOKIE));
+
+/** Counts up when the memory changes its shape, so that nothing of an older one is read. */
+const VERSION = 2;
+/** As long as the seal is valid (server/site-services.ts). */
+const MAX_AGE_S = 24 * 60 * 60;
+/**
+ * After this time the donate page no longer opens a waiting request or the phone-code step by itself. The request's own
+ * address still works.
+ */
+const WAITING_LIMIT_MS = 60 * 60 * 1000;
 const BETWEEN_ATTEMPTS_MS = 1500;
 
-type Opened = Flow & { hasCookie: boolean };
-
-/** What a step needs, from a request and the visitor's cookie. */
-export function openFlow(request: Request, services: SiteServices): Opened {
+/** What a step needs, from a request and the visitor's cookie, and whether the browser keeps cookies at all. */
+export function openFlow(request: Request, { api, config, cookies }: SiteServices): Flow & { hasCookie: boolean } {
   const now = Date.now();
+  const { value, isThere } = openCookie(request, COOKIE, cookies);
+  // Only this server seals, so what it opens has the shape that it sealed.
+  const { version, memory = {} } = (value ?? {}) as { version?: number; memory?: Memory };
+  const { check, waiting } = memory;
+  const isOld = (step: { since: number } | undefined) => step !== undefined && now - step.since >= WAITING_LIMIT_MS;
+  const recent = { check: isOld(check) ? undefined : check, waiting: isOld(waiting) ? undefined : waiting };
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
-  const { api, config } = services;
-  return { api, config, now, pause, ...readMemory(request, services, now) };
+  return { api, config, now, pause, memory: version === VERSION ? { ...memory, ...recent } : {}, hasCookie: isThere };
+}
+
+/**
+ * The header that stores a memory; none if the cookie already has the same. A browser without the cookie is given an empty
+ * one, so that the next form shows whether it keeps cookies.
+ */
+export function memoryHeaders(
+  memory: Memory,
+  before: { memory: Memory; hasCookie: boolean },
+  { cookies }: Pick<SiteServices, "cookies">,
+): Record<string, string> {
+  if (memory === before.memory && before.hasCookie) return {};
+  const isEmpty = Object.values(memory).every((kept) => kept === undefined);
+  const kept = { value: { version: VERSION, memory }, maxAge: MAX_AGE_S };
+  return cookieHeader(COOKIE, isEmpty ? { value: undefined } : kept, cookies);
 }
 
 /** A request to the donate page, answered with a step: a form was posted to it, or it was opened. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { type Donation, keyFor, mintSeed, readDonation, readRecurring } from "./donation.server.ts";
+import { keyFor, mintSeed, readDonation, readRecurring } from "./donation.server.ts";
+import type { Donation } from "./flow.ts";
 import { details, draft, type Reply, scriptedFlow } from "./fixtures/scripted-flow.ts";
 
 test("the same gift has one key, and one that differs in anything another", () => {

@@ -13,12 +13,8 @@ import {
   type RecurringState,
 } from "#contract/states.ts";
 import { readAnswer } from "#site/api-answers.server.ts";
-import { type Details, intervalOf } from "../forms/details-form.ts";
-import type { Draft } from "../forms/impact-form.ts";
-import type { CodeStep } from "./memory.ts";
-
-/** Both steps together: everything needed to ask for the money. */
-export type Donation = Draft & Details;
+import { intervalOf } from "../forms/details-form.ts";
+import type { CodeStep, Donation } from "./flow.ts";
 
 export function mintSeed(): string {
   return randomBytes(16).toString("hex");

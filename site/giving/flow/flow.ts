@@ -3,15 +3,17 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
-import type { DonationState, RecurringState } from "#contract/states.ts";
+import type { DonationState, FailureReason, RecurringState } from "#contract/states.ts";
 import type { Message } from "#site/facts/giving/giving-messages.ts";
+import type { Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 import type { SiteConfig } from "#site/site-config.ts";
-import { type DetailsValues, intervalOf } from "../forms/details-form.ts";
+import { type Details, type DetailsValues, intervalOf } from "../forms/details-form.ts";
 import type { Draft, ImpactValues } from "../forms/impact-form.ts";
 import type { Campaign } from "./campaign.ts";
-import type { Donation } from "./donation.server.ts";
-import type { CodeStep, Memory, Result } from "./memory.ts";
+
+/** Both steps together: everything needed to ask for the money. */
+export type Donation = Draft & Details;
 
 /** What a step of a gift works with. */
 export type Flow = {
@@ -27,6 +29,60 @@ export type Flow = {
 /** The result of a step: a view, or another address. The caller stores `memory` in both cases. `isWrong`: HTTP 400. */
 export type Step = { memory: Memory } & ({ view: DonateView; isWrong?: true } | Going);
 type Going = { go: string; afterMs?: number | undefined };
+
+/**
+ * What is remembered of a gift for a visitor who comes back, in one cookie that only the server seals and reads. A form
+ * carries what it needs itself, and what it says wins over this. `seed` makes the idempotency keys and is kept until the
+ * gift is settled.
+ */
+export type Memory = {
+  draft?: Draft | undefined;
+  seed?: string | undefined;
+  /** The details last sent. */
+  details?: Details | undefined;
+  /** A code for a recurring gift was texted and not yet typed. */
+  code?: CodeStep | undefined;
+  /** A phone code for a one-time gift was texted and not yet typed. */
+  check?: { since: number } | undefined;
+  /** A request is on the donor's phone. */
+  waiting?: { reference: string; since: number } | undefined;
+  /** A recurring gift that was set up. */
+  setUp?: { reference: string; amount: Pesewas; interval: Interval; phone?: Msisdn };
+  /** The latest gift's result, which the impact page shows when its address asks for it. */
+  result?: Result;
+  /** What the next page says once, with script. */
+  toast?: Toast | undefined;
+};
+
+/**
+ * What the impact page says about a gift, until the visitor leaves the page. The page shows `publicReference`, if the
+ * API has one, in place of `reference`.
+ */
+export type Result = {
+  kind: keyof typeof TOASTS | "waiting" | "checking";
+  reference?: string | undefined;
+  publicReference?: string | undefined;
+  amount?: Pesewas;
+  /** Only with `refused`. */
+  reason?: FailureReason;
+  /** Whom the page thanks for their own paid gift: the name as typed, and the time, in milliseconds since 1970. */
+  giver?: { name: string; on: number } | undefined;
+};
+
+/** The result of a gift that is followed no longer. Each kind has its toast. */
+export type Ending = Result & { kind: keyof typeof TOASTS };
+
+/**
+ * The answer of the subscribe call, against which the code is verified. `resendSeed` makes the key of the next request for a
+ * code, so that pressing twice sends one text.
+ */
+export type CodeStep = {
+  recurringInvoiceId: string;
+  publicReference?: string;
+  requestId: string;
+  otpPrefix: string;
+  resendSeed: string;
+};
 
 /** What is wrong with the form that was sent: shown above it and beside its fields. `typed`: the code that was sent. */
 export type DonateAnswer = { errors: FormError[]; message?: Message; typed?: string };

@@ -12,8 +12,7 @@ import {
   standing,
   typed,
 } from "./fixtures/scripted-flow.ts";
-import type { Flow } from "./flow.ts";
-import type { Memory } from "./memory.ts";
+import type { Flow, Memory } from "./flow.ts";
 import { openDonate, openImpact } from "./open.ts";
 
 /** A flow whose gift stands like this. */

@@ -10,11 +10,12 @@ import {
   type DonateStep,
   type Flow,
   type ImpactFormView,
+  type Memory,
+  type Result,
   type Step,
   textedOf,
   unbroken,
 } from "./flow.ts";
-import type { Memory, Result } from "./memory.ts";
 import { endingOf, goToImpact } from "./outcomes.ts";
 
 /** The donate page at an address. `?edit` shows the form even while a code or an approval is awaited. */

@@ -2,12 +2,10 @@ import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis } from "#contract/money.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
-import type { FormError } from "#site/parts/form-errors.ts";
-import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
+import { type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { TOASTS } from "#site/facts/giving/giving-words.ts";
 import { detailsValuesOf, intervalOf } from "../forms/details-form.ts";
 import {
-  type Donation,
   type FoundDonation,
   keyFor,
   mintSeed,
@@ -17,13 +15,19 @@ import {
   toSubscribeRequest,
   toVerifyRequest,
 } from "./donation.server.ts";
-import { addressOfGift, detailsView, type DonateAnswer, type Flow, type Step } from "./flow.ts";
-import type { CodeStep, Ending } from "./memory.ts";
+import {
+  addressOfGift,
+  type CodeStep,
+  detailsView,
+  type DonateAnswer,
+  type Donation,
+  type Ending,
+  type Flow,
+  type Step,
+} from "./flow.ts";
 
 /** A gift as far as it is chosen, and the form to which an answer about it belongs. */
 export type Asked = { donation: Donation; seed: string; again: (answer: DonateAnswer) => Step };
-
-const RESULT = `${IMPACT_PATH}?result`;
 
 /** How many times to send a request, at most, while one with the same key is in progress. */
 const ATTEMPTS = 6;
@@ -55,7 +59,7 @@ export async function verify(digits: string, code: CodeStep, asked: Asked, flow:
   const { donation, again } = asked;
   const { recurringInvoiceId: reference, publicReference } = code;
   const answer = readAnswer(await flow.api.verify(toVerifyRequest(donation, code, digits)));
-  if (!answer.wasSent) return again({ message: MESSAGES.codeNotSent, errors: [] });
+  if (!answer.wasSent) return again(saying(MESSAGES.codeNotSent));
   if (answer.status === 200 || answer.status === 202) return goToSetUp(reference, donation);
   if (answer.status === 429) return again(throttled(answer));
   if (answer.code === "code-wrong") return again(wrong("OtpCode", MESSAGES.wrongCode(answer.triesLeft)));
@@ -73,15 +77,11 @@ function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
       return goToImpact({ kind: "paid", amount: donation.amount, reference, publicReference }, flow, asked);
     }
     if (status === 202 && reference !== undefined) {
-      return {
-        memory: { ...memory, check: undefined, waiting: { reference, since: now } },
-        go: addressOfGift(reference),
-      };
+      const waiting = { reference, since: now };
+      return { memory: { ...memory, check: undefined, waiting }, go: addressOfGift(reference) };
     }
     if (code === "phone-check-required") return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
-    if (code === "phone-check-failed") {
-      return again(wrong("OtpCode", MESSAGES.wrongCode(triesLeft)));
-    }
+    if (code === "phone-check-failed") return again(wrong("OtpCode", MESSAGES.wrongCode(triesLeft)));
   } else if ((status === 200 || status === 202) && data.recurringInvoiceId !== undefined) {
     const { recurringInvoiceId, requestId, otpPrefix, reference: publicReference } = data;
     if (requestId === undefined || otpPrefix === undefined) return goToSetUp(recurringInvoiceId, donation);
@@ -115,8 +115,10 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
     case "number-blocked":
       return inDetails(wrong("CustomerMsisdn", MESSAGES.blocked));
     case "invalid-fields":
-      if (answer.errors.length === 0) return inDetails({ message: MESSAGES.notMoved, errors: [] });
-      return inDetails({ errors: answer.errors.map(inOurWords) });
+      if (answer.errors.length === 0) return inDetails(saying(MESSAGES.notMoved));
+      return inDetails({
+        errors: answer.errors.map(({ field, message }) => ({ field: FIELD_NAMES[field] ?? field, message })),
+      });
   }
   return again(unclear(mayHaveMoved(answer), donation));
 }
@@ -126,14 +128,13 @@ function mayHaveMoved({ moneyMayHaveMoved, status }: Answer): boolean {
   return moneyMayHaveMoved ?? (status === 408 || status === 409 || status < 400 || status > 499);
 }
 
-function unclear(isPossible: boolean, { amount }: Donation): DonateAnswer {
-  return { message: isPossible ? MESSAGES.mayHaveMoved(formatCedis(amount)) : MESSAGES.notMoved, errors: [] };
-}
+const unclear = (isPossible: boolean, { amount }: Donation) =>
+  saying(isPossible ? MESSAGES.mayHaveMoved(formatCedis(amount)) : MESSAGES.notMoved);
 
-function throttled({ retryAfter, detail }: Answer): DonateAnswer {
-  return { message: MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany), errors: [] };
-}
+const throttled = ({ retryAfter, detail }: Answer) =>
+  saying(MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany));
 
+const saying = (message: Message): DonateAnswer => ({ message, errors: [] });
 export const wrong = (field: string, message: string): DonateAnswer => ({ errors: [{ field, message }] });
 
 /** The form's field names, by the API's names that differ from them. */
@@ -144,8 +145,6 @@ const FIELD_NAMES: Record<string, string> = {
   customerName: "CustomerName",
   paymentInterval: "Recurrent",
 };
-
-const inOurWords = ({ field, message }: FormError): FormError => ({ field: FIELD_NAMES[field] ?? field, message });
 
 /** The result of a followed gift once it has ended; `undefined` until then. */
 export function endingOf(
@@ -195,7 +194,10 @@ export function goToImpact(
   };
   const giver = own && isPaid ? { name: own.donation.CustomerName, on: now } : undefined;
   return {
-    go: isSettled && reference !== undefined ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}` : RESULT,
+    go:
+      isSettled && reference !== undefined
+        ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}`
+        : `${IMPACT_PATH}?result`,
     ...(isSettled ? {} : { afterMs: 2000 }),
     memory: { ...memory, ...left, result: { ...result, giver }, toast: TOASTS[kind] },
   };

@@ -20,8 +20,7 @@ import {
   typed,
   VERIFY,
 } from "./fixtures/scripted-flow.ts";
-import type { Flow } from "./flow.ts";
-import type { Memory } from "./memory.ts";
+import type { Flow, Memory } from "./flow.ts";
 import { openDonate } from "./open.ts";
 import { submitGift } from "./submit.ts";
 

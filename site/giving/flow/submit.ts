@@ -5,9 +5,18 @@ import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
-import { type Donation, isSeed, mintSeed } from "./donation.server.ts";
-import { codeView, detailsView, type DonateAnswer, type Flow, type Step, type Texted, textedOf } from "./flow.ts";
-import type { CodeStep } from "./memory.ts";
+import { isSeed, mintSeed } from "./donation.server.ts";
+import {
+  type CodeStep,
+  codeView,
+  detailsView,
+  type DonateAnswer,
+  type Donation,
+  type Flow,
+  type Step,
+  type Texted,
+  textedOf,
+} from "./flow.ts";
 import { ask, verify, wrong } from "./outcomes.ts";
 
 /**

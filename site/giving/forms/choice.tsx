@@ -47,11 +47,11 @@ export function Choice({
       <legend className={`${styles.legend} bold`}>{legend}</legend>
       <FieldError id={name} error={error} />
       {layout === "row" ? (
-        <Chips>
+        <div className="cluster gap-1">
           {options.map((option, index) => (
             <Chip key={option.value} label={option.label} {...inputOf(option, index)} />
           ))}
-        </Chips>
+        </div>
       ) : (
         <div className={`${styles.tiles} stack`}>
           {options.map((option, index) => (
@@ -68,11 +68,6 @@ export function Choice({
       )}
     </fieldset>
   );
-}
-
-/** A few short answers in a row, as buttons that stay pressed. */
-export function Chips({ children }: { children: ReactNode }) {
-  return <div className="cluster gap-1">{children}</div>;
 }
 
 /** A radio or a checkbox that lies invisible over its words. `isWide`: it may take two columns. */

@@ -8,7 +8,7 @@ import { type FormError, textOf } from "#site/parts/form-errors.ts";
 const NOTHING = 0 as Pesewas;
 
 /** The only country open for giving so far. */
-export const COUNTRY = "Ghana";
+export const COUNTRY = "Ghana" as const;
 
 /** What step 1 hands to step 2. The names of the typed fields are the specification's. */
 export type Draft = {
@@ -32,15 +32,8 @@ export const SLIDER = {
  * The fields, exactly as typed. If `Other` is true, `OtherAmount` counts; otherwise `Common`, a common gift in cedis;
  * if that is empty, `Amount`, the slider.
  */
-export type ImpactValues = {
-  Common: string;
-  Amount: string;
+export type ImpactValues = Record<Exclude<keyof Draft, "amount"> | "Common" | "Amount" | "OtherAmount", string> & {
   Other: boolean;
-  OtherAmount: string;
-  CustomerName: string;
-  CustomerEmail: string;
-  Country: string;
-  City: string;
 };
 
 export const EMPTY_IMPACT: ImpactValues = {
@@ -83,14 +76,8 @@ export function amountIn(text: string): Pesewas {
 }
 
 /** The fields filled from a draft. An amount that is neither a common gift nor on the slider goes to `OtherAmount`. */
-export function impactValuesOf(draft: Draft): ImpactValues {
-  return {
-    ...EMPTY_IMPACT,
-    ...amountValues(draft.amount),
-    CustomerName: draft.CustomerName,
-    CustomerEmail: draft.CustomerEmail,
-    City: draft.City,
-  };
+export function impactValuesOf({ amount, ...typed }: Draft): ImpactValues {
+  return { ...EMPTY_IMPACT, ...amountValues(amount), ...typed };
 }
 
 /** The fields for an amount, in cedis. */
@@ -122,22 +109,12 @@ export function checkImpactForm(values: ImpactValues, limits: AmountLimits): Imp
   if (nameMessage) errors.push({ field: "CustomerName", message: nameMessage });
   const emailMessage = emailProblem(values.CustomerEmail);
   if (emailMessage) errors.push({ field: "CustomerEmail", message: EMAIL_MESSAGES[emailMessage] });
-  if (values.Country !== COUNTRY) {
-    errors.push({ field: "Country", message: FIELD_MESSAGES.country });
-  }
+  if (values.Country !== COUNTRY) errors.push({ field: "Country", message: FIELD_MESSAGES.country });
   const cityMessage = city === "" ? FIELD_MESSAGES.noCity : textMessage(city, "City", CITY_LIMIT);
   if (cityMessage) errors.push({ field: "City", message: cityMessage });
   if (!amount.ok || errors.length > 0) return { ok: false, errors };
-  return {
-    ok: true,
-    draft: {
-      CustomerName: name,
-      CustomerEmail: cleanEmail(values.CustomerEmail),
-      amount: amount.pesewas,
-      City: city,
-      Country: COUNTRY,
-    },
-  };
+  const typed = { CustomerName: name, CustomerEmail: cleanEmail(values.CustomerEmail), City: city, Country: COUNTRY };
+  return { ok: true, draft: { ...typed, amount: amount.pesewas } };
 }
 
 function textMessage(text: string, label: "Name" | "City", limit: number): string | undefined {

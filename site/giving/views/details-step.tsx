@@ -1,14 +1,6 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { useLayoutEffect, useRef, useState } from "react";
-import {
-  type Channel,
-  CHANNELS,
-  channelIds,
-  FREQUENCIES,
-  type Interval,
-  isChannel,
-  isFrequency,
-} from "#contract/channels.ts";
+import { type Channel, CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { useHydrated } from "#site/document/document-context.tsx";
@@ -27,8 +19,6 @@ import { Trouble } from "./trouble.tsx";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
-
-const INTERVALS: Interval[] = ["MONTHLY", "YEARLY"];
 
 /**
  * The form of step 2. CSS alone shows what belongs to a choice (a note, the number's field), so that it works before
@@ -53,11 +43,12 @@ export function DetailsStep({
     if (form.current) setValues(readDetailsForm(new FormData(form.current)));
   };
   useLayoutEffect(follow, []);
+  const { Recurrent, Channel, CustomerMsisdn } = values;
 
   // Each error is shown until it is corrected.
   const errors = (answer?.errors ?? []).filter(({ field }) => isStillWrong(field, sent, values, site));
   const amount = formatCedis(view.amount);
-  const network = isChannel(values.Channel) ? CHANNELS[values.Channel].network : "the network";
+  const network = isChannel(Channel) ? CHANNELS[Channel].network : "the network";
   const isIncomplete = !checkDetailsForm(values, site).ok;
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
   return (
@@ -72,7 +63,20 @@ export function DetailsStep({
         </p>
       }
       trouble={answer ? <Trouble answer={answer} errors={errors} form="gift" intent="give" /> : null}
-      aside={<Summary view={view} values={values} />}
+      aside={
+        <aside aria-label={SUMMARY.title}>
+          <ReceiptStrip
+            lines={[
+              [SUMMARY.amount, amount],
+              [SUMMARY.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open],
+              [SUMMARY.channel, isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open],
+              [SUMMARY.phone, CustomerMsisdn.trim() || SUMMARY.open],
+              [SUMMARY.receipt, view.email],
+              [SUMMARY.fee, SUMMARY.noFee],
+            ]}
+          />
+        </aside>
+      }
     >
       <form
         ref={form}
@@ -100,13 +104,13 @@ export function DetailsStep({
           />
           {/* The live region is in the page from the start, so that a screen reader announces what appears inside. */}
           <div role="status">
-            {INTERVALS.map((interval) => (
+            {(["MONTHLY", "YEARLY"] as const).map((interval) => (
               <p
                 key={interval}
                 id={`note-${interval}`}
                 className="above-1"
                 data-interval={interval}
-                hidden={hydrated && values.Recurrent !== interval}
+                hidden={hydrated && Recurrent !== interval}
               >
                 You’ll be charged {amount} {INTERVAL_WORDS[interval].every} until you cancel
               </p>
@@ -169,25 +173,6 @@ export function DetailsStep({
   );
 }
 
-/** The gift before it is sent, beside the form. */
-function Summary({ view, values }: { view: DetailsView; values: DetailsView["values"] }) {
-  const { Recurrent, Channel } = values;
-  return (
-    <aside aria-label={SUMMARY.title}>
-      <ReceiptStrip
-        lines={[
-          [SUMMARY.amount, formatCedis(view.amount)],
-          [SUMMARY.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open],
-          [SUMMARY.channel, isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open],
-          [SUMMARY.phone, values.CustomerMsisdn.trim() || SUMMARY.open],
-          [SUMMARY.receipt, view.email],
-          [SUMMARY.fee, SUMMARY.noFee],
-        ]}
-      />
-    </aside>
-  );
-}
-
 const CARDS: Record<Channel, [card: string, onCard: string]> = {
   "mtn-gh": ["var(--gold)", "var(--ink)"],
   "vodafone-gh": ["var(--blood)", "var(--cream)"],
@@ -222,22 +207,12 @@ export function CardBlock() {
   return (
     <fieldset className="stack gap-2">
       <legend>Bank card</legend>
-      <label>
-        Card number
-        <input type="text" inputMode="numeric" autoComplete="off" required />
-      </label>
-      <label>
-        Name on the card
-        <input type="text" autoComplete="off" required />
-      </label>
-      <label>
-        Expiry date
-        <input type="text" inputMode="numeric" autoComplete="off" required />
-      </label>
-      <label>
-        Card security code (CVV)
-        <input type="text" inputMode="numeric" autoComplete="off" required />
-      </label>
+      {["Card number", "Name on the card", "Expiry date", "Card security code (CVV)"].map((label) => (
+        <label key={label}>
+          {label}
+          <input type="text" autoComplete="off" required />
+        </label>
+      ))}
       <label>
         <input type="checkbox" /> Save my card
       </label>

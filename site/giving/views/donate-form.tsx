@@ -8,7 +8,7 @@ import { ReceiptStrip } from "./receipt-strip.tsx";
 import { COMMON_AMOUNTS, exampleFor, INCOMPLETE, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/site-config.ts";
 import type { ImpactFormView } from "../flow/flow.ts";
-import { Chip, Chips } from "../forms/choice.tsx";
+import { Chip } from "../forms/choice.tsx";
 import { amountIn, COUNTRY } from "../forms/impact-form.ts";
 import { PulseSlider } from "../forms/pulse-slider.tsx";
 import styles from "./donate-form.module.css";
@@ -80,7 +80,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
         <fieldset className={`${styles.amount} stack`}>
           <legend className="below-1 bold">Your gift</legend>
           <FieldError id="Amount" error={errorOf(errors, "Amount")} />
-          <Chips>
+          <div className="cluster gap-1">
             {common.map((each) => (
               <Chip
                 key={each}
@@ -100,7 +100,7 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
               label="Other amount"
               isWide
             />
-          </Chips>
+          </div>
           <div className={styles.typed}>
             <Field
               id="OtherAmount"

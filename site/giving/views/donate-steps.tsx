@@ -1,15 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { PulseLine } from "#site/parts/brand.tsx";
-import { ReceiptStrip } from "./receipt-strip.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
-import { SUMMARY } from "#site/facts/giving/giving-words.ts";
 import type { DonateStep } from "../flow/flow.ts";
-import { AmountLinks } from "../forms/amount-links.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { SetUp } from "./set-up.tsx";
+import { NoDraft } from "./no-draft.tsx";
 import { useGift } from "./use-gift.ts";
-import { Waiting } from "./waiting.tsx";
+import { SetUp, Waiting } from "./waiting.tsx";
 
 /** Step 2 and everything after it, one view at a time. */
 export function DonateSteps({ opened }: { opened: DonateStep }) {
@@ -41,29 +37,6 @@ function View({ view, sending, check }: ReturnType<typeof useGift>) {
         </StepLayout>
       );
   }
-}
-
-/** The links back to step 1, for a visitor who opens step 2 before it. */
-function NoDraft({ campaign }: { campaign: string }) {
-  return (
-    <StepLayout
-      title="Donate"
-      under={<PulseLine className="above-1" />}
-      aside={
-        <ReceiptStrip
-          lines={[
-            [SUMMARY.amount, SUMMARY.open],
-            [SUMMARY.fee, SUMMARY.noFee],
-            [SUMMARY.charged, SUMMARY.onApproval],
-          ]}
-        />
-      }
-    >
-      <p className="lead">It takes a minute, and nothing is charged until you approve it on your phone.</p>
-      <p>First, choose how much to give.</p>
-      <AmountLinks campaign={campaign} />
-    </StepLayout>
-  );
 }
 
 /** Says in the page's title whether there is an error, as the server does in the title of a page that it answers with. */

@@ -1,19 +1,50 @@
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { ShareLinks } from "./share-links.tsx";
+import { SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
 import { REASONS, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { formatCedis } from "#contract/money.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import { CHANGE_ADDRESS } from "#site/giving/flow/campaign.ts";
-import { DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
-import type { Result } from "#site/giving/flow/memory.ts";
+import { CHANGE_ADDRESS } from "../flow/campaign.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
+import { addressOfGift, type Result } from "../flow/flow.ts";
 import { dateText } from "#contract/date-text.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
 import styles from "./donation-result.module.css";
 
-const { message: NOT_DONE } = TOASTS.refused;
+const { paid, processing, refused, returned } = TOASTS;
+
+/** The heading, and what it means. */
+const WORDS: Record<Result["kind"], [title: string, ...text: string[]]> = {
+  paid: [paid.title, paid.message, "The money has arrived. The receipt is on its way by email."],
+  processing: [
+    processing.title,
+    processing.message,
+    "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
+  ],
+  refused: [refused.message, "Nothing has been taken."],
+  expired: [
+    refused.message,
+    "As far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
+  ],
+  returned: [
+    returned.title,
+    "All of it was given back, by us or by your network. The money goes to the wallet it came from.",
+  ],
+  waiting: ["Waiting for your approval", "Your phone has been asked to approve this gift."],
+  checking: [
+    "We are checking this gift",
+    "We do not know yet whether this gift went through. We are asking your network. You need not do anything.",
+  ],
+};
+
+/** Where a donor may go after a gift. */
+const NEXT_STEPS = [
+  { to: "/trainings/basic-cpr", words: `Next: learn CPR ${TRAINING.afternoon}` },
+  { to: MANAGE_PATH, words: "See your gifts and receipts" },
+  { to: "/impact/books", words: "See what came in and went back, month by month" },
+];
 
 /**
  * The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. `isAll`:
@@ -30,10 +61,18 @@ export function DonationResult({
 }) {
   const Title = isAll ? "h1" : "h2";
   const { brand } = useSite();
-  const isPaid = result.kind === "paid";
-  const { title, text, reason } = wordsOf(result);
-  const lines = linesOf(result);
-  const help = result.reference ? (
+  const { kind, reference, amount, giver } = result;
+  const isPaid = kind === "paid";
+  const canRetry = kind === "refused" || kind === "expired";
+  const [title, ...text] = WORDS[kind];
+  const reason = canRetry ? REASONS[kind === "expired" ? "timed-out" : (result.reason ?? "not-given")] : undefined;
+  const lines: [name: string, value: string | undefined][] = [
+    ["From", giver?.name],
+    ["Amount", amount && formatCedis(amount)],
+    ["Date", giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
+    ["Reference", result.publicReference ?? reference],
+  ];
+  const help = reference ? (
     <p className="soft small">Questions about a gift? You can {contactText(brand)}. Give the reference.</p>
   ) : null;
   return (
@@ -42,7 +81,7 @@ export function DonationResult({
       label="Your gift"
       className={`${styles.result} stack align-start gap-4 gap-x-6`}
     >
-      <div className={`${styles.words} stack gap-1`} data-kind={result.kind}>
+      <div className={`${styles.words} stack gap-1`} data-kind={kind}>
         <Title
           tabIndex={-1}
           className={styles.title}
@@ -50,19 +89,20 @@ export function DonationResult({
           autoFocus
         >
           <span>{title}</span>
-          {reason ? <span className={`${styles.reason} step-3`}> {reason}</span> : null}
+          {reason ? <span className={`${styles.reason} step-3`}> {reason.title}</span> : null}
           {isPaid ? (
             <span className={`${styles.thanks} solid`}>
               {" "}
               <span lang="tw">Medaase</span>
-              {result.giver?.name ? `, ${result.giver.name}` : ""}!
+              {giver?.name ? `, ${giver.name}` : ""}!
             </span>
           ) : null}
         </Title>
         {text.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {result.kind === "refused" || result.kind === "expired" ? (
+        {kind === "refused" ? <p>{reason?.text}</p> : null}
+        {canRetry ? (
           <>
             <p>What you typed is still in the form.</p>
             <p className="above-1 below-1">
@@ -70,9 +110,9 @@ export function DonationResult({
             </p>
           </>
         ) : null}
-        {(result.kind === "waiting" || result.kind === "checking") && result.reference ? (
+        {(kind === "waiting" || kind === "checking") && reference ? (
           <p>
-            <a href={`${DONATE_PATH}?gift=${encodeURIComponent(result.reference)}`}>See the status of your gift</a>
+            <a href={addressOfGift(reference)}>See the status of your gift</a>
           </p>
         ) : null}
         {isPaid ? <beat-gift-ended /> : help}
@@ -86,89 +126,59 @@ export function DonationResult({
       {isPaid || isAll ? (
         <div className="stack across gap-4">
           {isPaid ? <ShareLinks /> : null}
-          <NextSteps />
+          <ul className="tiles gap-2">
+            {NEXT_STEPS.map(({ to, words }) => (
+              <li key={to}>
+                <a href={to} className="press">
+                  {words}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       ) : null}
     </Band>
   );
 }
 
-/** The slip's lines. */
-const linesOf = ({
-  amount,
-  reference,
-  publicReference,
-  giver,
-}: Result): [name: string, value: string | undefined][] => [
-  ["From", giver?.name],
-  ["Amount", amount && formatCedis(amount)],
-  ["Date", giver && dateText(new Date(giver.on).toISOString().slice(0, 10))],
-  ["Reference", publicReference ?? reference],
-];
-
-function wordsOf({ kind, reason = "not-given" }: Result): { title: string; text: string[]; reason?: string } {
-  switch (kind) {
-    case "paid":
-      return {
-        title: TOASTS.paid.title,
-        text: [TOASTS.paid.message, "The money has arrived. The receipt is on its way by email."],
-      };
-    case "processing":
-      return {
-        title: TOASTS.processing.title,
-        text: [
-          TOASTS.processing.message,
-          "We could not confirm the set-up ourselves. If no text message comes within an hour, the gift was not set up: write to us with the reference.",
-        ],
-      };
-    case "refused":
-      return {
-        title: NOT_DONE,
-        text: ["Nothing has been taken.", REASONS[reason].text],
-        reason: REASONS[reason].title,
-      };
-    case "expired":
-      return {
-        title: NOT_DONE,
-        text: [
-          "As far as the network has told us, nothing was taken. If you did approve it, wait for the text message before giving again: a late approval still counts.",
-        ],
-        reason: REASONS["timed-out"].title,
-      };
-    case "returned":
-      return {
-        title: TOASTS.returned.title,
-        text: ["All of it was given back, by us or by your network. The money goes to the wallet it came from."],
-      };
-    case "waiting":
-      return { title: "Waiting for your approval", text: ["Your phone has been asked to approve this gift."] };
-    case "checking":
-      return {
-        title: "We are checking this gift",
-        text: [
-          "We do not know yet whether this gift went through. We are asking your network. You need not do anything.",
-        ],
-      };
-  }
-}
-
-const NEXT_STEPS = [
-  { to: "/trainings/basic-cpr", words: `Next: learn CPR ${TRAINING.afternoon}` },
-  { to: MANAGE_PATH, words: "See your gifts and receipts" },
-  { to: "/impact/books", words: "See what came in and went back, month by month" },
-];
-
-/** Where a donor may go after a gift. The page ends here. */
-function NextSteps() {
+/**
+ * One button that opens a message to share, with other services folded below it. There is no third-party script, and no
+ * service learns anything before a press. The title is not a heading, because the result of a gift comes before the
+ * page's own heading. It does not say who gave, or how much.
+ */
+export function ShareLinks() {
+  const { brand, origin } = useSite();
+  const words = `I have just given to ${brand.name}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`;
+  const url = `${origin}/impact`;
+  const [first, ...others] = SHARE_SERVICES;
   return (
-    <ul className="tiles gap-2">
-      {NEXT_STEPS.map(({ to, words }) => (
-        <li key={to}>
-          <a href={to} className="press">
-            {words}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="stack gap-1 above-2">
+      <p className="headline step-1">Pass it on</p>
+      <p>Ask one friend to give too. You choose who gets the message, and you can change the words first.</p>
+      <p>
+        {first ? (
+          <ButtonLink to={first.address(words, url)} external>
+            {`Share on ${first.name}`}
+          </ButtonLink>
+        ) : null}
+      </p>
+      <details>
+        <summary className={`${styles.more} bold`}>Other ways to share</summary>
+        <ul className="cluster align-center gap-1 gap-x-2">
+          {others.map(({ name, address }) => (
+            <li key={name}>
+              <ButtonLink to={address(words, url)} external look="outline">
+                {`Share on ${name}`}
+              </ButtonLink>
+            </li>
+          ))}
+          <li>
+            <a href={textMessageAddress(words, url)} className="tap bold">
+              Share by text message
+            </a>
+          </li>
+        </ul>
+      </details>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHydrated, WithoutScript } from "#site/document/document-context.tsx";
 import { APPROVAL_WINDOW_MS } from "../flow/flow.ts";
 
@@ -15,25 +15,21 @@ function checkEvery(waitedMs: number): number {
  */
 export function useFollow(active: boolean, before: number, check: () => Promise<void>): number {
   const [waitedMs, setWaited] = useState(before);
-  const ask = useRef(check);
-  useEffect(() => {
-    ask.current = check;
-  });
   useEffect(() => {
     if (!active) return;
     const began = performance.now() - before;
-    const waited = () => performance.now() - began;
     let timer: ReturnType<typeof setTimeout>;
     let stopped = false;
     const next = () => {
       clearTimeout(timer);
       if (stopped) return;
-      setWaited(waited());
-      timer = setTimeout(run, checkEvery(waited()));
+      const waited = performance.now() - began;
+      setWaited(waited);
+      timer = setTimeout(run, checkEvery(waited));
     };
     const run = () => {
       clearTimeout(timer);
-      ask.current().then(next, next);
+      check().then(next, next);
     };
     const whenSeen = () => {
       if (document.visibilityState === "visible") run();
@@ -45,7 +41,7 @@ export function useFollow(active: boolean, before: number, check: () => Promise<
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", whenSeen);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `before` counts once, when the waiting begins
+    // oxlint-disable-next-line react/exhaustive-deps -- `before` counts once, when the waiting begins; each `check` asks the same
   }, [active]);
   return waitedMs;
 }

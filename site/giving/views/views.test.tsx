@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
-import type { SetUpView } from "../flow/flow.ts";
-import type { Result } from "../flow/memory.ts";
+import type { Result, SetUpView } from "../flow/flow.ts";
 import { CardBlock } from "./details-step.tsx";
 import { DonationResult } from "./donation-result.tsx";
-import { SetUp } from "./set-up.tsx";
+import { SetUp } from "./waiting.tsx";
 
 const reference = "0123456789abcdef0123456789abcdef";
 const known = { reference, publicReference: "BEAT-7K4Q-2M", amount: 5000 as Pesewas };

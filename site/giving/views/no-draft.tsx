@@ -1,8 +1,34 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
+import { PulseLine } from "#site/parts/brand.tsx";
+import { StepLayout } from "#site/parts/form.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { COMMON_AMOUNTS } from "#site/facts/giving/giving-words.ts";
+import { COMMON_AMOUNTS, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/site-config.ts";
+import { ReceiptStrip } from "./receipt-strip.tsx";
+
+/** The links back to step 1, for a visitor who opens step 2 before it. */
+export function NoDraft({ campaign }: { campaign: string }) {
+  return (
+    <StepLayout
+      title="Donate"
+      under={<PulseLine className="above-1" />}
+      aside={
+        <ReceiptStrip
+          lines={[
+            [SUMMARY.amount, SUMMARY.open],
+            [SUMMARY.fee, SUMMARY.noFee],
+            [SUMMARY.charged, SUMMARY.onApproval],
+          ]}
+        />
+      }
+    >
+      <p className="lead">It takes a minute, and nothing is charged until you approve it on your phone.</p>
+      <p>First, choose how much to give.</p>
+      <AmountLinks campaign={campaign} />
+    </StepLayout>
+  );
+}
 
 /** Links to the form of step 1, which opens with the amount chosen. `campaign` is the query of a campaign link, or "". */
 export function AmountLinks({ campaign }: { campaign: string }) {
