@@ -51,21 +51,10 @@ describe("what a press confirms", () => {
     expect(await audit("receipt-resend")).toHaveLength(1);
   });
 
-  test.each([
-    ["another gift", (payload: string) => payload.replaceAll(id, "0".repeat(32))],
-    ["another decision", (payload: string) => payload.replace("receipt-resend", "gift-ask")],
-    ["another person", (payload: string) => payload.replace(/"operator":"[\w-]+"/u, '"operator":"x"')],
-    ["nothing", () => ""],
-  ])("cannot be altered: %s", async (_, alter) => {
+  test("is refused when it was altered, when another person sends it, and half a day later", async () => {
     const page = await resendPage();
-    expect(alter(page.payload)).not.toBe(page.payload);
-    const refused = await efua.sign(page, { payload: alter(page.payload) });
-    expect(refused).toMatchObject({ status: 400, view: { title: "Nothing was done" } });
-    expect(api.mail.arrived).toEqual([]);
-  });
-
-  test("is refused when another person sends it, and half a day later", async () => {
-    const page = await resendPage();
+    for (const payload of [page.payload.replaceAll(id, "0".repeat(32)), ""])
+      expect(await efua.sign(page, { payload })).toMatchObject({ status: 400, view: { title: "Nothing was done" } });
     expect((await yaw.sign(page)).status).toBe(400);
     api.clock.advance(11 * HOUR);
     const later = await resendPage();

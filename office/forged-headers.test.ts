@@ -34,21 +34,9 @@ const FORGED: Record<string, readonly string[]> = {
 function cookiesLike(cookie: string): string[] {
   const [name = "", token = ""] = cookie.split("=");
   const plain = name.replace("__Host-", "");
-  return [
-    `${plain}=${token}`,
-    `__Secure-${plain}=${token}`,
-    `${name.toLowerCase()}=${token}`,
-    `${name} =${token.slice(0, -1)}`,
-    `${name}=${token.slice(0, -1)}`,
-    `${name}=${token}A`,
-    `${name}=${token.toUpperCase()}`,
-    `${name}=${token.replace(/./u, "%00$&")}`,
-    `${name}[]=${token}`,
-    `x=${name}=${token}`,
-    `${name}=null; ${name}=undefined`,
-    `${name}=' or '1'='1`,
-    `${name}=${"A".repeat(4096)}`,
-  ];
+  const names = [plain, `__Secure-${plain}`, name.toLowerCase(), `${name}[]`, `x=${name}`];
+  const tokens = [token.slice(0, -1), `${token}A`, token.toUpperCase(), token.replace(/./u, "%00$&"), "' or '1'='1"];
+  return [...names.map((other) => `${other}=${token}`), ...tokens.map((other) => `${name}=${other}`)];
 }
 
 /** What varies in an address, as somebody would fill it in who knows the office. */

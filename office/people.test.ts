@@ -101,11 +101,12 @@ test("a phone that must not be asked is not, until its owner wants to give, and 
   expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone had not been stopped.");
 });
 
-test("what cannot be read is asked for again", async () => {
-  const { view } = await efua.post("/actions/person-erase", { who: "12" });
-  expect(view.form).toMatchObject({ values: { who: "12" }, problems: [{ field: "who" }] });
-  const silence = await efua.post("/actions/phone-silence", { phone: "12" });
-  expect(silence.view.form).toMatchObject({ problems: [{ field: "phone" }] });
+test.each([
+  ["person-erase", "who"],
+  ["phone-silence", "phone"],
+])("what %s cannot read is asked for again", async (action, field) => {
+  const { view } = await efua.post(`/actions/${action}`, { [field]: "12" });
+  expect(view.form).toMatchObject({ values: { [field]: "12" }, problems: [{ field }] });
 });
 
 test("what is kept of a donor is shown whole to those who decide, and the record says who looked", async () => {

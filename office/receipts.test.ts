@@ -15,20 +15,16 @@ const sentAt = async () => {
 };
 const aPaidGift = async () => (await givePaid(api)).id;
 
-test("a receipt is sent again in a new e-mail", async () => {
+test("a receipt is sent again in a new e-mail; a mistyped address is corrected first, in the gift too, and stands in no record of the office", async () => {
   const id = await aPaidGift();
-  expect(api.mail.arrived).toHaveLength(1);
   expect(await resend(id)).toBe("Receipt 000001 was sent.");
-  const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
-  expect(api.mail.arrived).toMatchObject([{ to: "ama@example.com" }, { to: "ama@example.com" }]);
-  expect(new Set(ids).size).toBe(2);
-  expect(api.mail.arrived[1]?.plain).toContain("Receipt 000001");
-});
-
-test("a mistyped address is corrected first, in the gift too, and stands in no record of the office", async () => {
-  const id = await aPaidGift();
+  api.clock.advance(1000);
   await resend(id, "ama.right@example.com");
-  expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com", "ama.right@example.com"]);
+  const ids = api.mail.arrived.map(({ text }) => /^Message-ID: (.*)$/mu.exec(text)?.[1]);
+  expect(new Set(ids).size).toBe(3);
+  const all = ["ama@example.com", "ama@example.com", "ama.right@example.com"];
+  expect(api.mail.arrived.map(({ to }) => to)).toEqual(all);
+  expect(api.mail.arrived[2]?.plain).toContain("Receipt 000001");
   const found = async (find: string) => giftsIn((await yaw.post("/gifts", { find })).view);
   expect(await found("ama.right@example.com")).toMatchObject([{ id }]);
   expect(await found("ama@example.com")).toEqual([]);
