@@ -118,7 +118,11 @@ const FIND: Field = {
   type: "text",
 };
 
-async function readList(context: OperatorContext, filter: Filter, refused = {}): Promise<View> {
+async function readList(
+  context: OperatorContext,
+  filter: Filter,
+  refused: Pick<PageParts, "find" | "problems"> = {},
+): Promise<View> {
   const { after, ...shown } = filter;
   const page = { limit: PAGE, after: after === "" ? undefined : after };
   const found = await context.finder.find({ like: likeOf(filter) }, page);

@@ -1,6 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { OperatorContext } from "#api/operator-context.ts";
-import { contextOf } from "#api/operator-context.ts";
+import { contextOf, type OperatorContext } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -51,25 +50,27 @@ export const isSignedIn = (c: Context<OfficeEnv>): boolean => Boolean(c.get("sig
 
 export function openOffice(
   deps: Deps,
-  {
-    origin,
-    pages,
-    isPractice,
-    report,
-    site,
-  }: { origin: string; site?: OfficeSite | undefined } & Pick<Office, "pages" | "isPractice" | "report">,
+  parts: { site?: OfficeSite | undefined } & Pick<Office, "origin" | "pages" | "isPractice" | "report">,
 ): Office {
   const { operators, clock, keyring, config } = deps;
   const context = (who: Operator) => contextOf(deps, () => who.name);
-  const officeName = `${config.brandName} office`;
-  return { operators, clock, keyring, origin, officeName, deps, pages, isPractice, context, report, site };
+  return {
+    site: undefined,
+    ...parts,
+    operators,
+    clock,
+    keyring,
+    officeName: `${config.brandName} office`,
+    deps,
+    context,
+  };
 }
 
 type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500;
 
 /** Draws a page. One with something to correct is 400, unless its status is given. */
 export function show(office: Office, c: Context<OfficeEnv>, view: View, given?: Status) {
-  const { pages, officeName, isPractice } = office;
+  const { officeName, isPractice, pages } = office;
   const isWrong = Boolean(view.form?.problems.length ?? view.question?.problem);
   const status = given ?? (isWrong ? 400 : 200);
   const frame: Frame = {

@@ -19,13 +19,10 @@ const OTHERS = [{ href: "/statement", roles: OF_MONEY }];
 
 export const seesMoney = (role: Role): boolean => OF_MONEY.includes(role);
 
-/** A phone's menu has room for this many. */
-const ROOM = 5;
-
 /** The places that this role sees in the navigation. `isAside`: More leads there on a phone. */
 export function placesOf(role: Role): (Place & { isAside: boolean })[] {
   const places = PLACES.filter(({ roles }) => roles?.includes(role) ?? true);
-  const isAside = (href: string) => places.length > ROOM && ["/first-aid", "/people"].includes(href);
+  const isAside = (href: string) => seesMoney(role) && ["/first-aid", "/people"].includes(href);
   return places.map((place) => ({ ...place, isAside: isAside(place.href) }));
 }
 

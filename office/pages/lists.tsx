@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonLook } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/form.tsx";
-import type { Act, Cell, Chips, Fact, Item, Link, Row, Table as TableView } from "../view.ts";
+import type { Act, Cell, Chips, Item, Link, Row, Table as TableView } from "../view.ts";
 
 /** What is known, each fact with its name. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="slip office-facts">
-      {facts.map(([name, value]) => (
-        <div key={`${name} ${value}`}>
+      {facts.map(([name, value], index) => (
+        // Two facts may have one name, and the page stays as it is.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index}>
           <dt className="soft">{name}</dt>
           <dd>{value}</dd>
         </div>

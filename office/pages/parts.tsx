@@ -5,7 +5,7 @@ import type { Case, Parts, Section } from "../view.ts";
 import { Chart, GiftTable, Sums } from "./figures.tsx";
 import { FormPart, PasskeyForm } from "./forms.tsx";
 import { Actions, ChipRow, Facts, Links, List, Rows, Table } from "./lists.tsx";
-import { Changes, Text } from "./reading.tsx";
+import { Changed, Text } from "./reading.tsx";
 
 /** How each part is drawn. */
 const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => ReactNode } = {
@@ -44,7 +44,7 @@ const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => Reac
   form: (form) => <FormPart {...form} />,
   question: (question) => <PasskeyForm {...question} />,
   address: (address) => <Address address={address} />,
-  changes: (changes) => <Changes changes={changes} />,
+  changes: (changes) => <Facts facts={changes.map((change) => [change.name, <Changed key="said" {...change} />])} />,
   preview: (src) => <iframe src={src} title="The page as it would be" loading="lazy" className="office-preview" />,
   progress: ({ label, done, of }) => (
     <label className="office-progress">

@@ -1,24 +1,17 @@
 import type { Change, Reading, RecordFact } from "../view.ts";
 
-/** What the fields of a record say, each with what it said until now. */
-export function Changes({ changes }: { changes: readonly Change[] }) {
+/** What a field of a record says, and what it said until now. */
+export function Changed({ before, after }: Change) {
   return (
-    <dl className="slip office-facts">
-      {changes.map(({ name, before, after }) => (
-        <div key={name}>
-          <dt className="soft">{name}</dt>
-          <dd>
-            {after.value === "" ? <em>empty</em> : <Said {...after} />}
-            {before.value === "" ? null : (
-              <del className="block soft">
-                <span className="visually-hidden">Until now: </span>
-                <Said {...before} />
-              </del>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {after.value === "" ? <em>empty</em> : <Said {...after} />}
+      {before.value === "" ? null : (
+        <del className="block soft">
+          <span className="visually-hidden">Until now: </span>
+          <Said {...before} />
+        </del>
+      )}
+    </>
   );
 }
 
