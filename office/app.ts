@@ -29,18 +29,6 @@ const SIGNED_OUT =
 /** What somebody who is not signed in may ask for. */
 const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
-const PAGES = [
-  signInPages,
-  booksPages,
-  statementPages,
-  actionPages,
-  giftPages,
-  peoplePages,
-  recordForms,
-  wordsPages,
-  signingPages,
-];
-
 /**
  * The office: documents, plain forms, and no other origin. Every request passes these steps in this order: headers, the
  * host, files, a form's origin, who is signed in, and only then the form itself.
@@ -97,7 +85,15 @@ export function createOffice(office: Office): OfficeApp {
   app.get("/more", (c) =>
     show(office, c, { title: "More", rows: allowedLinks(MORE, c.get("signedIn").operator.role) }),
   );
-  for (const addTo of PAGES) addTo(app, office);
+  signInPages(app, office);
+  booksPages(app, office);
+  statementPages(app, office);
+  actionPages(app, office);
+  giftPages(app, office);
+  peoplePages(app, office);
+  recordForms(app, office);
+  wordsPages(app, office);
+  signingPages(app, office);
   app.notFound((c: Context<OfficeEnv>) =>
     showError(office, c, new PageError(404, "There is no such page", "Go back to Today, and find it from there.")),
   );

@@ -6,7 +6,7 @@ import { csvFile } from "#api/by-hand/csv.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { sumOf } from "#api/store/ledger/read-ledger.ts";
-import { chartOfDays, chartOfMonths } from "./money-figures.ts";
+import { chartOf } from "./money-figures.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
 import type { View } from "./view.ts";
 
@@ -60,7 +60,8 @@ async function booksFile(context: OperatorContext, period: string): Promise<stri
 async function readBooks(context: OperatorContext, period: string): Promise<View> {
   const isYear = YEAR.test(period);
   const days = await daysOf(context, period);
-  const groups = [...groupsOf(days, period)].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
+  const all = groupsOf(days, period);
+  const groups = [...all].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
   const when = isYear ? period : monthsText(period, period);
   const { legalName, registration, answerable } = (await currentContent(context)).organisation;
   const links = [
@@ -79,7 +80,7 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     isYear ? { links: [{ label: monthsText(of, of), href: `/books/${of}` }] } : dateText(of);
   return {
     ...page,
-    charts: [{ ...(isYear ? chartOfMonths : chartOfDays)(days, `Given in ${when}`), isInTable: true }],
+    charts: [{ ...chartOf(`Given in ${when}`, all), isInTable: true }],
     table: {
       columns: ["When", "Gifts", "Given", "Given back", "Kept by the provider", "Left"],
       numbersFrom: 1,

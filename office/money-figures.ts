@@ -1,14 +1,15 @@
-import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { formatCedis } from "#contract/money.ts";
 import { DAY } from "#api/clock.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
-import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
+import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { giftLine } from "./gift-words.ts";
 import type { Chart, Fact, Parts, Sum } from "./view.ts";
 
 const DAYS = 30;
 const NEWEST = 10;
+const MONTH_LENGTH = "2026-03".length;
 
 /** What came in, for the first page of whoever keeps the money. */
 export async function readMoney(context: OperatorContext): Promise<Money> {
@@ -27,7 +28,16 @@ export async function readMoney(context: OperatorContext): Promise<Money> {
     sections: [
       {
         title: "Given",
-        charts: [chartOfDays(days.slice(-DAYS), `The last ${DAYS} days`), chartOfMonths(days, "Twelve months")],
+        charts: [
+          chartOf(
+            `The last ${DAYS} days`,
+            Map.groupBy(days.slice(-DAYS), ({ date }) => date),
+          ),
+          chartOf(
+            "Twelve months",
+            Map.groupBy(days, ({ date }) => date.slice(0, MONTH_LENGTH)),
+          ),
+        ],
       },
       {
         title: "The newest gifts",
@@ -59,52 +69,33 @@ function sumSince(
   { from, before, words }: { from: number; before: number; words: string },
 ): Sum {
   const of = (first: number, last: number) =>
-    given(
-      days.filter(({ date }) => Date.parse(date) >= first && Date.parse(date) < last).flatMap(({ totals }) => totals),
-    );
+    sumOfDays(days.filter(({ date }) => Date.parse(date) >= first && Date.parse(date) < last));
   const now = of(from, Infinity);
   const length = Date.parse(days.at(-1)?.date ?? "") + DAY - from;
   const then = of(before, Math.min(before + length, from));
   return {
     label,
-    amount: formatCedis(now.amount),
-    notes: [giftsText(now.lines), `${formatCedis(then.amount)} ${words}`],
+    amount: formatCedis(now.creditAmount),
+    notes: [giftsText(now.credits), `${formatCedis(then.creditAmount)} ${words}`],
   };
 }
+
+const sumOfDays = (days: readonly DayTotals[]) => sumOf(days.flatMap(({ totals }) => totals));
 
 const giftsText = (count: number) => (count === 1 ? "1 gift" : `${count.toLocaleString("en-GH")} gifts`);
 
 /** What was given, whatever went back later. */
-function given(totals: readonly LedgerTotal[]): { lines: number; amount: Pesewas } {
-  const credits = totals.filter(({ kind }) => kind === "credit");
-  return {
-    lines: credits.reduce((sum, { lines }) => sum + lines, 0),
-    amount: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
-  };
-}
+const givenText = ({ creditAmount, credits }: ReturnType<typeof sumOf>) =>
+  `${formatCedis(creditAmount)}, ${giftsText(credits)}`;
 
-/** A bar for each day. */
-export function chartOfDays(days: readonly DayTotals[], title: string): Chart {
-  return { title, bars: days.map(({ date, totals }) => barOf(dayText(date), totals)) };
-}
-
-/** A bar for each month. */
-export function chartOfMonths(days: readonly DayTotals[], title: string): Chart {
-  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
-  return {
-    title,
-    bars: [...months].map(([name, of]) =>
-      barOf(
-        monthText(name),
-        of.flatMap(({ totals }) => totals),
-      ),
-    ),
-  };
-}
-
-function barOf(label: string, totals: readonly LedgerTotal[]): Chart["bars"][number] {
-  const { lines, amount } = given(totals);
-  return { label, amount, text: `${formatCedis(amount)}, ${giftsText(lines)}` };
+/** A bar for each day or month, which are named `2026-03-02` or `2026-03`. */
+export function chartOf(title: string, groups: Iterable<[name: string, days: readonly DayTotals[]]>): Chart {
+  const bars = Array.from(groups, ([name, days]) => {
+    const sum = sumOfDays(days);
+    const label = name.length > MONTH_LENGTH ? dayText(name) : monthText(name);
+    return { label, amount: sum.creditAmount, text: givenText(sum) };
+  });
+  return { title, bars };
 }
 
 const inWords = (options: Intl.DateTimeFormatOptions) => {
@@ -117,11 +108,10 @@ const monthText = inWords({ month: "short", year: "numeric" });
 /** One-time gifts and charges of recurring ones apart. */
 function kindsOf(days: readonly DayTotals[]): Fact[] {
   const totals = days.flatMap((day) => day.totals);
-  const of = (payment: LedgerTotal["payment"]) => given(totals.filter((total) => total.payment === payment));
-  const text = ({ lines, amount }: ReturnType<typeof given>) => `${formatCedis(amount)}, ${giftsText(lines)}`;
+  const text = (kind: LedgerTotal["payment"]) => givenText(sumOf(totals.filter(({ payment }) => payment === kind)));
   return [
-    ["One-time", text(of("one-time"))],
-    ["Recurring", text(of("charge"))],
+    ["One-time", text("one-time")],
+    ["Recurring", text("charge")],
   ];
 }
 

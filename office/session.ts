@@ -33,18 +33,12 @@ export function forgetCookie(office: Office, c: Ctx): void {
   deleteCookie(c, nameOf(office), optionsOf(office));
 }
 
-const BROWSERS = [
-  ["Edg/", "Edge"],
-  ["OPR/", "Opera"],
-  ["Firefox/", "Firefox"],
-  ["Chrome/", "Chrome"],
-  ["Safari/", "Safari"],
-] as const;
+const BROWSERS = { "Edg/": "Edge", "OPR/": "Opera", "Firefox/": "Firefox", "Chrome/": "Chrome", "Safari/": "Safari" };
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"];
 
 /** `Chrome on Android`: enough for a person to know their own device again, and no more. */
 function deviceOf(userAgent: string): string {
-  const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1] ?? "A browser";
+  const [, browser = "A browser"] = Object.entries(BROWSERS).find(([mark]) => userAgent.includes(mark)) ?? [];
   const system = SYSTEMS.find((name) => userAgent.includes(name));
   return system ? `${browser} on ${system === "Macintosh" ? "Mac" : system}` : browser;
 }

@@ -5,14 +5,19 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Operator } from "#api/operators/operator.ts";
 import { SIGNATURE } from "#contract/content/content.ts";
-import { cleanText } from "#contract/clean.ts";
+import { z } from "zod";
+import { line } from "#contract/content/fields.ts";
 import { dateText } from "#contract/date-text.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
-import type { Fact, Problem, Values } from "../view.ts";
+import type { Fact, Values } from "../view.ts";
+import { fieldsOf, problemsOf } from "../words/record-words.ts";
 import type { Action } from "./action.ts";
 
-const LONGEST = 100;
+const SIGNER = z.object({
+  name: line({ label: "Your name, as pages show it", hint: "Like Dr Ama Mensah." }, 100),
+  role: line({ label: "What you are, as pages show it", hint: "Like emergency physician, Korle Bu." }, 100),
+});
 const next = () => [{ label: "First aid", href: "/first-aid" }];
 
 /** Names texts in an address, each with the version that was read: `burns@1a2b-3c4d-5e6f,stroke@…`. */
@@ -25,22 +30,14 @@ const signAction: Action = {
   title: "Sign what you have read",
   roles: ["clinician"],
   asksPasskey: true,
-  fields: [
-    { name: "name", label: "Your name, as pages show it", hint: "Like Dr Ama Mensah.", type: "text" },
-    {
-      name: "role",
-      label: "What you are, as pages show it",
-      hint: "Like emergency physician, Korle Bu.",
-      type: "text",
-    },
-  ],
+  fields: fieldsOf(SIGNER),
   about: async (_, { texts = "" }) => factsOf(theTexts(texts)),
   suggest: lastNameOf,
   async prepare(context, values) {
     const texts = theTexts(values["texts"] ?? "");
-    const [name, role] = [values["name"], values["role"]].map((typed) => cleanText(typed ?? ""));
-    const problems = [problemOf("name", name), problemOf("role", role)].flatMap((problem) => problem ?? []);
-    if (!name || !role || problems.length > 0) return { problems };
+    const { data, error } = SIGNER.safeParse({ name: "", role: "", ...values });
+    if (!data) return { problems: problemsOf(error) };
+    const { name, role } = data;
     const until = dateText(checkBy({ date: dateOf(context.clock.now()) }));
     const read = texts.length === 1 ? `“${texts[0]?.title}”` : `these ${texts.length} texts`;
     return {
@@ -126,9 +123,4 @@ async function lastNameOf(context: OperatorContext, who: Operator): Promise<Valu
     if (version?.writtenBy === who.name) return { name, role };
   }
   return {};
-}
-
-function problemOf(field: string, value = ""): Problem | undefined {
-  if (value === "") return { field, message: "Enter it as pages should show it" };
-  return value.length > LONGEST ? { field, message: `At most ${LONGEST} characters` } : undefined;
 }

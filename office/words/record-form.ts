@@ -10,6 +10,7 @@ import {
   kindIn,
   kindOf,
   mayWrite,
+  problemsOf,
   recordExists,
   recordName,
   versionNumber,
@@ -57,7 +58,7 @@ export function recordForms(app: OfficeApp, office: Office): void {
     const { one, title } = kindOf(kind);
     const form = {
       action: `/words/${kind}/${id === undefined ? "new" : `${id}/change`}`,
-      fields: fieldsOf(kind),
+      fields: fieldsOf(kindOf(kind).schema),
       values: { ...values, ...(base === undefined ? {} : { base: String(base) }) },
       problems,
       button: "Save and look at it",
@@ -72,10 +73,7 @@ export function recordForms(app: OfficeApp, office: Office): void {
     const { kind } = place;
     const { typed, problems } = await readSent(c, kind);
     const { error } = kindOf(kind).schema.safeParse(typed);
-    for (const { path, message } of error?.issues ?? []) {
-      const field = String(path[0]);
-      if (!problems.some((problem) => problem.field === field)) problems.push({ field, message });
-    }
+    problems.push(...problemsOf(error).filter(({ field }) => !problems.some((problem) => problem.field === field)));
     if (problems.length > 0) return showForm(c, place, typed, problems);
     const who = c.get("signedIn").operator.name;
     const draft = { ...place, texts: canonical(kind, typed), who, at: office.clock.now() };
@@ -88,7 +86,7 @@ export function recordForms(app: OfficeApp, office: Office): void {
     const { texts, files } = c.get("form");
     const problems: Problem[] = [];
     const typed: Record<string, string> = {};
-    for (const { name, type } of fieldsOf(kind)) {
+    for (const { name, type } of fieldsOf(kindOf(kind).schema)) {
       typed[name] = texts[name] ?? "";
       if (type !== "picture") continue;
       if (texts[`${name}-none`] === "on") typed[name] = "";

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { z } from "zod";
 import type { Role } from "#api/operators/operator.ts";
 import type { ContentStore, Version } from "#api/store/content/content-store.ts";
 import { currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
@@ -7,7 +8,7 @@ import { dateText, monthsText } from "#contract/date-text.ts";
 import { formOf } from "#contract/content/fields.ts";
 import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
-import type { Change, Field, RecordFact } from "../view.ts";
+import type { Change, Field, Problem, RecordFact } from "../view.ts";
 
 const NOTHING: Texts = {};
 
@@ -26,9 +27,14 @@ export async function recordExists(content: ContentStore, kind: KindName, id: st
 
 export const kindOf = (name: KindName): Kind => KINDS[name];
 
-/** The fields of a kind, as its form asks for them. */
-export function fieldsOf(kind: KindName): Field[] {
-  return Object.entries(kindOf(kind).schema.shape).map(([name, field]) => ({ name, ...formOf(field) }));
+/** The fields of a schema, as a form asks for them. */
+export const fieldsOf = ({ shape }: z.ZodObject): Field[] =>
+  Object.entries(shape).map(([name, field]) => ({ name, ...formOf(field as z.ZodType) }));
+
+/** What to correct first in each field. */
+export function problemsOf(error: z.ZodError | undefined): Problem[] {
+  const issues = Map.groupBy(error?.issues ?? [], ({ path }) => String(path[0]));
+  return Array.from(issues, ([field, [issue]]) => ({ field, message: issue?.message ?? "" }));
 }
 
 /** What a record is called in lists: the place of a fixed one, else what names it. */
@@ -41,7 +47,7 @@ export function recordName(kind: KindName, id: string, texts: Texts | null | und
 /** What differs between two versions, field by field. */
 export function changesOf(kind: KindName, before: Texts | null, after: Texts | null | undefined): Change[] {
   const [old, next] = [before, after].map((texts) => withEvery(kind, texts ?? NOTHING));
-  return fieldsOf(kind).flatMap((field) => {
+  return fieldsOf(kindOf(kind).schema).flatMap((field) => {
     const [was = "", is = ""] = [old?.[field.name], next?.[field.name]];
     return was === is ? [] : [{ name: field.label, before: factOf(field, was), after: factOf(field, is) }];
   });
