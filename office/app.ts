@@ -83,7 +83,7 @@ export function createOffice(office: Office): OfficeApp {
   });
   app.get("/", async (c) => show(office, c, await readToday(c.get("context"), c.get("signedIn").operator.role)));
   app.get("/more", (c) =>
-    show(office, c, { title: "More", rows: allowedLinks(MORE, c.get("signedIn").operator.role) }),
+    show(office, c, { title: "More", list: allowedLinks(MORE, c.get("signedIn").operator.role) }),
   );
   signInPages(app, office);
   booksPages(app, office);

@@ -44,7 +44,7 @@ test("the provider's own list agrees with the books, and what does not is shown 
   expect((await send(list.replace("20.50", "25.50"))).view.sections).toMatchObject([
     {
       sums: numbers(0, 0, 0, 1),
-      cases: [{ title: "Differ: 1", list: [{ text, actions: [{ href: `/gifts/${id}` }] }] }],
+      cases: [{ title: "Differ: 1", list: [{ note: text, actions: [{ href: `/gifts/${id}` }] }] }],
     },
   ]);
 });
@@ -54,7 +54,7 @@ test("a row that only the provider has is asked about at once, and reading the l
   const { view } = await send(list);
   const text = expect.stringMatching(/; the provider does not answer for it \(not-found\)$/u);
   expect(view.sections?.[0]?.cases).toMatchObject([
-    { title: "Only the provider has: 1", list: [{ text, actions: [] }] },
+    { title: "Only the provider has: 1", list: [{ note: text, actions: [] }] },
     { title: "Only we have: 1", list: [{ actions: [{ href: `/gifts/${id}` }] }] },
   ]);
   expect((await efua.audit())[0]).toMatchObject({

@@ -124,7 +124,7 @@ describe("a sign-in", () => {
     const phone = await post("/sign-in", sent(question, yaw.authenticator.get(question.options, ORIGIN)), agent);
     const { sections = [] } = (await yaw.get("/people")).view;
     const elsewhere = sections[0]?.list?.find(({ actions = [] }) => actions.length > 0);
-    expect(elsewhere?.text).toMatch(/^Chrome on Android, /u);
+    expect(elsewhere?.note).toMatch(/^Chrome on Android, /u);
     const [act] = elsewhere?.actions ?? [];
     if (!act || "href" in act) throw new Error("A session elsewhere is ended by a press.");
     await yaw.post(act.action, act.fields);

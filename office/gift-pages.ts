@@ -159,8 +159,8 @@ async function readGift(context: OperatorContext, id: string, role: Role): Promi
       {
         title: "What has happened",
         list: moments.map(({ at, what, by, note }) => ({
-          name: what,
-          text: `${timeText(at)}, ${by}${note === "" ? "" : `: ${note}`}`,
+          label: what,
+          note: `${timeText(at)}, ${by}${note === "" ? "" : `: ${note}`}`,
         })),
       },
     ],

@@ -84,7 +84,7 @@ async function readPeople(
       {
         title: "Where you are signed in",
         list: sessions.map(({ id, device, beganAt, seenAt }) => ({
-          text: `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}${id === session.id ? " (here)" : ""}`,
+          note: `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}${id === session.id ? " (here)" : ""}`,
           actions:
             id === session.id ? [] : [{ label: "Sign out there", action: "/people/sessions", fields: { session: id } }],
         })),
@@ -92,7 +92,7 @@ async function readPeople(
       {
         title: "Your passkeys",
         list: passkeys.map(({ id, addedAt }) => ({
-          text: `Made ${timeText(addedAt)}`,
+          note: `Made ${timeText(addedAt)}`,
           actions:
             passkeys.length > 1
               ? [{ label: "Remove it", href: `/actions/passkey-remove?${new URLSearchParams({ passkey: id })}` }]

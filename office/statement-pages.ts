@@ -75,7 +75,7 @@ const NOT_ASKED = `not asked about: one reading asks about ${ROWS_ASKED} rows. P
 
 /** A line that does not agree. `gift`: the reference of our gift, if it has one. */
 const lineOf = (gift: string, text: string): Item => ({
-  text,
+  note: text,
   actions: gift === "" ? [] : [{ label: "See the gift", href: `/gifts/${encodeURIComponent(gift)}` }],
 });
 

@@ -19,7 +19,6 @@ export type Parts = Partial<{
   actions: readonly Act[];
   /** Less than what one usually does. */
   links: readonly Link[];
-  rows: readonly Row[];
   list: readonly Item[];
   table: Table;
   chips: readonly Chips[];
@@ -50,9 +49,8 @@ export type Fact = readonly [name: string, value: string];
 export type Link = { label: string; href: string };
 /** A link, or a button that sends what it carries. */
 export type Act = Link | { label: string; action: string; fields: Values };
-/** A link with what one needs to know of it. */
-export type Row = Link & { note: string; isUrgent?: boolean };
-export type Item = { name?: string; text: string; actions?: readonly Act[] };
+/** `href`: where its label leads. */
+export type Item = { label?: string; href?: string; note: string; isUrgent?: boolean; actions?: readonly Act[] };
 /** The first cell of a row names it. `numbersFrom`: the first column of figures. */
 export type Table = {
   columns: readonly string[];

@@ -12,7 +12,7 @@ const now = () => currentContent(api.deps);
 describe("words", () => {
   test("are listed by kind, each with how much of it is the organisation's own", async () => {
     const notes = async () => {
-      const { rows = [] } = (await adwoa.get("/words")).view;
+      const { list: rows = [] } = (await adwoa.get("/words")).view;
       return Object.fromEntries(rows.map(({ label, note }) => [label, note]));
     };
     const { News: before, ...others } = await notes();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonLook } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/form.tsx";
-import type { Act, Cell, Chips, Item, Link, Row, Table as TableView } from "../view.ts";
+import type { Act, Cell, Chips, Item, Link, Table as TableView } from "../view.ts";
 
 /** What is known, each fact with its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -53,56 +53,42 @@ export function Links({ links }: { links: readonly Link[] }) {
     <ul className="cluster gap-x-3">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} className="tap">
-            {label}
-          </a>
+          <Away href={href} label={label} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Links, each with what one needs to know of it. */
-export function Rows({ rows }: { rows: readonly Row[] }) {
-  return (
-    <ul className="office-rows">
-      {rows.map(({ label, href, note, isUrgent = false }) => (
-        <li key={href}>
-          <a href={href} className="tap bold">
-            {label}
-          </a>{" "}
-          <span className={`block ${isUrgent ? "accent" : "soft"}`}>{note}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What there is, in its order, each with what may be done about it. */
+/** What there is, each with what one needs to know of it and what may be done about it. */
 export function List({ items }: { items: readonly Item[] }) {
+  const isOfLinks = items.some(({ href }) => href !== undefined);
   return (
-    <ol className="office-list">
-      {items.map(({ name, text, actions = [] }, index) => (
+    <ol className={isOfLinks ? "office-rows" : "office-list"}>
+      {items.map(({ label, href, note, isUrgent = false, actions = [] }, index) => (
         // Two things may have the same words, and the page stays as it is.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="cluster">
-          <span>
-            {name === undefined ? null : <strong>{name}</strong>} {text}
-          </span>
+          <p>
+            {href === undefined ? <strong>{label}</strong> : <Away href={href} label={label} className="tap bold" />}{" "}
+            <span className={isOfLinks ? `block ${isUrgent ? "accent" : "soft"}` : undefined}>{note}</span>
+          </p>
           {actions.map((act) =>
-            "href" in act ? (
-              <a key={act.label} href={act.href} className="tap">
-                {act.label}
-              </a>
-            ) : (
-              <ActPart key={act.label} act={act} look="outline" />
-            ),
+            "href" in act ? <Away key={act.label} {...act} /> : <ActPart key={act.label} act={act} look="outline" />,
           )}
         </li>
       ))}
     </ol>
   );
 }
+
+type AwayProps = { href: string; label: string | undefined; className?: string };
+
+const Away = ({ href, label, className = "tap" }: AwayProps) => (
+  <a href={href} className={className}>
+    {label}
+  </a>
+);
 
 /** What one may choose from a list, and what is chosen. */
 export function ChipRow({ label, chips }: Chips) {

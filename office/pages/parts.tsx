@@ -4,7 +4,7 @@ import { qrPath } from "#site/parts/qr-path.ts";
 import type { Case, Parts, Section } from "../view.ts";
 import { Chart, GiftTable, Sums } from "./figures.tsx";
 import { FormPart, PasskeyForm } from "./forms.tsx";
-import { Actions, ChipRow, Facts, Links, List, Rows, Table } from "./lists.tsx";
+import { Actions, ChipRow, Facts, Links, List, Table } from "./lists.tsx";
 import { Changed, Text } from "./reading.tsx";
 
 /** How each part is drawn. */
@@ -20,7 +20,6 @@ const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => Reac
   facts: (facts) => <Facts facts={facts} />,
   actions: (actions) => <Actions actions={actions} />,
   links: (links) => <Links links={links} />,
-  rows: (rows) => <Rows rows={rows} />,
   list: (items) => <List items={items} />,
   table: (table) => <Table {...table} />,
   chips: (rows) => (

@@ -30,7 +30,7 @@ export function signingPages(app: OfficeApp, office: Office): void {
             states.filter(({ waits }) => waits).length > 1
               ? [{ label: "Read and sign what waits", href: `/first-aid/of/${group}` }]
               : [],
-          rows: states.map(({ text, note, waits, soon }) => ({
+          list: states.map(({ text, note, waits, soon }) => ({
             label: text.title,
             href: `/first-aid/${text.id}`,
             note,
@@ -40,8 +40,8 @@ export function signingPages(app: OfficeApp, office: Office): void {
         {
           title: "Where guidelines differ, and which one we follow",
           list: differences.map(({ question, one, another, ours }) => ({
-            name: question,
-            text: `${one}. ${another}.\nThe site: ${ours}.`,
+            label: question,
+            note: `${one}. ${another}.\nThe site: ${ours}.`,
           })),
         },
       ],

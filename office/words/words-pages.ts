@@ -37,7 +37,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     return show(office, c, {
       title: "Words",
       text: "What you publish here is on every page within seconds.",
-      rows: kindNames.map((kind) => ({
+      list: kindNames.map((kind) => ({
         label: kindOf(kind).title,
         href: `/words/${kind}`,
         note: standingWords(currentRecords(published, kind)),
@@ -76,7 +76,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
       title,
       actions: mayAdd ? [{ label: `Add ${one}`, href: `/words/${kind}/new` }] : [],
       text: current.length === 0 ? "No page shows any yet." : "",
-      rows: [...inOrder(kind, rows), ...gone],
+      list: [...inOrder(kind, rows), ...gone],
     });
   });
 
@@ -145,13 +145,13 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const putBack = (number: number) =>
       number === shown ? [] : act("Put this version back", "put-back", { number: String(number) });
     const lines = history.map((version) => ({
-      text: versionWords(version),
+      note: versionWords(version),
       actions: [
         ...(version.publishedAt !== null && version.texts ? putBack(version.number) : []),
         { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
       ],
     }));
-    const firstLine = { text: "The first version, which came with Beat", actions: putBack(0) };
+    const firstLine = { note: "The first version, which came with Beat", actions: putBack(0) };
     return show(office, c, {
       title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
       text: noteOf(kind, texts !== undefined),
