@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { DonationRecord, PayRequest } from "#contract/donations.ts";
 import type { Pesewas } from "#contract/money.ts";
-import { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
 import {
   carried,
   code,
@@ -92,7 +90,6 @@ const person = {
 test.each([
   [
     "POST /payments/pay/mobilemoney?paymentType=DONATION",
-    PayRequest,
     {},
     {
       CustomerName: "Ama Serwaa",
@@ -108,10 +105,9 @@ test.each([
       OtpCode: "",
     },
   ],
-  ["PUT /donations/T-1", DonationRecord, {}, { ...person, paymentFrequency: "one-time", amount: 20.5 }],
+  ["PUT /donations/T-1", {}, { ...person, paymentFrequency: "one-time", amount: 20.5 }],
   [
     SUBSCRIBE,
-    SubscribeRequest,
     { Recurrent: "MONTHLY" },
     {
       paymentInterval: "MONTHLY",
@@ -123,8 +119,7 @@ test.each([
   ],
   [
     VERIFY,
-    VerifyRequest,
-    { Recurrent: "YEARLY", ...code, intent: "verify", OtpCode: "1234" },
+    { Recurrent: "YEARLY", ...code, intent: "verify", OtpCode: "kwtf 1234" },
     {
       recurringInvoiceId: "inv-1",
       requestId: "req-1",
@@ -132,15 +127,11 @@ test.each([
       donationDto: { ...person, paymentFrequency: "YEARLY" },
     },
   ],
-])(
-  "%s carries exactly the fields of the specification, and the contract accepts them",
-  async (call, schema, sent, body) => {
-    const { flow: it, calls } = flow({ [PAY]: paid, [SUBSCRIBE]: texted, [VERIFY]: setUp }, {});
-    await submitGift(form({ ...whole, ...sent }), it);
-    await expect.poll(() => calls.find((each) => each.call === call)?.body).toEqual(body);
-    expect(schema.safeParse(body).success).toBe(true);
-  },
-);
+])("%s carries exactly the fields of the specification", async (call, sent, body) => {
+  const { flow: it, calls } = flow({ [PAY]: paid, [SUBSCRIBE]: texted, [VERIFY]: setUp }, {});
+  await submitGift(form({ ...whole, ...sent }), it);
+  await expect.poll(() => calls.find((each) => each.call === call)?.body).toEqual(body);
+});
 
 test("trying an uncertain gift again sends the same key, and a changed gift another", async () => {
   const { flow: it, calls } = flow({}, { draft, seed: SEED });
@@ -192,33 +183,16 @@ test("a pending gift leads to its own address until the donor wants to edit", as
 const waiting = { reference: "T-9", since: NOW };
 
 test.each<[string, Memory, object, object]>([
-  ["the code of a monthly gift", { draft }, { ...typed, Recurrent: "MONTHLY" }, { kind: "code", phone: PHONE }],
-  [
-    "a new code, although another tab's gift waits",
-    { ...awaitingCode, waiting },
-    { intent: "resend" },
-    { kind: "code" },
-  ],
-  ["the phone code of a number", { draft }, typed, { kind: "code", request: String(NOW), amount: 2000, phone: PHONE }],
-  [
-    "a phone code, although another gift waits",
-    { draft, details, waiting },
-    typed,
-    { kind: "code", request: String(NOW) },
-  ],
-  ["a new phone code", checking, { intent: "resend" }, { kind: "code", request: String(NOW) }],
-])("the donate page waits for %s", async (_, memory, sent, view) => {
+  ["the code of a monthly gift", { draft, waiting }, { ...typed, Recurrent: "MONTHLY" }, { request: "req-1" }],
+  ["a new code", { ...awaitingCode, waiting }, { intent: "resend" }, { request: "req-1" }],
+  ["the phone code of a number", { draft, details, waiting }, typed, { request: String(NOW) }],
+  ["a new phone code", checking, { intent: "resend" }, { request: String(NOW) }],
+])("the donate page waits for %s, although another tab's gift waits", async (_, memory, sent, view) => {
   const { flow: it, calls } = flow({ [SUBSCRIBE]: texted, [PAY]: required }, { seed: SEED, ...memory });
   const step = await submitGift(form({ ...sent }), it);
   expect(step).toMatchObject({ go: "/impact/donate" });
   expect(calls).toMatchObject([{ code: null, key: expect.stringMatching(SEED) }]);
-  expect(await next(it, step)).toMatchObject({ view });
-});
-
-test("a code is sent with its prefix", async () => {
-  const { flow: it, calls } = flow({ [VERIFY]: setUp }, awaitingCode);
-  await submitGift(form({ intent: "verify", OtpCode: "kwtf 1234" }), it);
-  expect(calls[0]?.body).toMatchObject({ otpCode: "KWTF-1234", donationDto: { paymentFrequency: "MONTHLY" } });
+  expect(await next(it, step)).toMatchObject({ view: { kind: "code", amount: 2000, phone: PHONE, ...view } });
 });
 
 test("a phone code is sent with the same request", async () => {
