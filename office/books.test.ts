@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
+import { giveBack, giveOnce } from "#api/fixtures/donations.ts";
 import { officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 import { sendForm } from "./fixtures/write-words.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HOUR, MINUTE } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { openMailApi } from "#api/fixtures/mail-api.ts";
+import { openMailApi } from "#api/fixtures/test-api.ts";
 import { isRole, type Role, ROLES } from "#api/operators/operator.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import { createAuthenticator } from "./fixtures/authenticator.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { everythingKept } from "#api/fixtures/everything-kept.ts";
+import { everythingKept } from "#api/fixtures/test-store.ts";
 import { officeForEach, ORIGIN, withoutLimits } from "./fixtures/test-office.ts";
 
 const HOST = new URL(ORIGIN).host;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
-import { openMailApi } from "#api/fixtures/mail-api.ts";
+import { openMailApi } from "#api/fixtures/test-api.ts";
 import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import { giftsIn, officeForEach } from "./fixtures/test-office.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { openMailApi } from "#api/fixtures/mail-api.ts";
+import { openMailApi } from "#api/fixtures/test-api.ts";
 import { plantOneOfEach } from "./fixtures/one-of-each.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { contextOf } from "#api/operator-context.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MINUTE } from "#api/clock.ts";
-import { openMailApi } from "#api/fixtures/mail-api.ts";
+import { openMailApi } from "#api/fixtures/test-api.ts";
 import { officeForEach, openTestOffice, type Worker } from "./fixtures/test-office.ts";
 
 const EMAIL = { subject: "March at Beat", text: "Dear friends,\nwe answered <12> alerts.\n\nThank you." };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { openMailApi } from "#api/fixtures/mail-api.ts";
+import { openMailApi } from "#api/fixtures/test-api.ts";
 import * as built from "./fixtures/built-site.ts";
 
 test("every address in a letter answers GET with a page, in its header too", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
+import { giveBack, giveOnce } from "#api/fixtures/donations.ts";
 import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { type Money, testApiForEach } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";

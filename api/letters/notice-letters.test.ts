@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { givePaid } from "#api/fixtures/donations.ts";
+import { giveBack, givePaid } from "#api/fixtures/donations.ts";
 import { cancelDonation, donationsOf, giveEachMonth } from "#api/fixtures/donor-page.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { writePass } from "#api/manage/pass.ts";
 import { DAY } from "#api/clock.ts";

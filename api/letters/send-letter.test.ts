@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aPayment, givePaid } from "#api/fixtures/donations.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
-import { openTestApi } from "#api/fixtures/test-api.ts";
+import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
+import { giveBack, giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 

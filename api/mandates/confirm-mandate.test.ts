@@ -13,7 +13,7 @@ import {
   subscribe,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { HORIZON_MS, LAST_CHECK_MS } from "#api/payments/ask-schedule.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { MINUTE } from "#api/clock.ts";

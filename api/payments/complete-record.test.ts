@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { MINUTE } from "#api/clock.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";

@@ -76,6 +76,14 @@ export type Gateway = {
   cancelInvoice(invoiceId: string): Promise<{ kind: "cancelled" } | { kind: "unknown"; why: string }>;
 };
 
+/** The service that texts codes. */
+export type TextGateway = {
+  /** `unknown`: it may arrive. Throws if the service has not taken it and a retry may help. */
+  sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused" | "unknown">;
+  /** Whether the service takes our credentials. `strange`: it answers like no text service. Never throws. */
+  tryService(): Promise<{ kind: "answers" } | { kind: "turned-away" | "strange" | "no-answer"; why: string }>;
+};
+
 /**
  * What a callback says. It proves nothing. `cancelled` belongs to recurring gifts. The two ids may be the same, and
  * either may be the network's (docs/provider.md).

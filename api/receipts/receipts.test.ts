@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { giveBack } from "#api/fixtures/give-back.ts";
 import { createApi } from "#api/app.ts";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { aPayment, aSubscription, aVerification, giveBack } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = mailApiForEach();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { givePaid } from "#api/fixtures/donations.ts";
+import { giveBack, givePaid } from "#api/fixtures/donations.ts";
 import {
   askForCode,
   cancelDonation,
@@ -10,7 +10,6 @@ import {
   prove,
   withPass,
 } from "#api/fixtures/donor-page.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
 import { chargesKnown } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { writePass } from "#api/manage/pass.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { givePaid } from "#api/fixtures/donations.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
-import { openTestApi } from "#api/fixtures/test-api.ts";
+import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 
 const { api } = mailApiForEach({ TRUSTED_PROXIES: "1" });

@@ -1,4 +1,4 @@
-import type { TextGateway } from "#api/phone-codes/text-gateway.ts";
+import type { TextGateway } from "#api/payments/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import { createHubtelHttp } from "./hubtel-http.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { SubscribeRequest } from "#contract/recurring.ts";
-import { everythingKept } from "#api/fixtures/everything-kept.ts";
+import { everythingKept } from "#api/fixtures/test-store.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";

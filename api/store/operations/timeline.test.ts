@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
-import { giveBack } from "#api/fixtures/give-back.ts";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { giveBack, giveOnce } from "#api/fixtures/donations.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { beginMonthly, chargesKnown } from "#api/fixtures/monthly-donation.ts";
 import { readTimeline } from "./timeline.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailApiForEach } from "#api/fixtures/mail-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 import { queueUpdate, type Queued } from "./monthly-updates.ts";
