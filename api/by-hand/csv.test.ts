@@ -8,24 +8,16 @@ test("a cell that a spreadsheet would run as a formula becomes text", () => {
   for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]) {
     expect(rowsOf(csvLine(["a", `${start}1+1`]))).toEqual([["a", `'${start}1+1`]]);
   }
-  expect(["20.50", "-1.50", "024 171 0001", "2026-03-02"].map(csvCell)).toEqual([
-    "20.50",
-    "-1.50",
-    "024 171 0001",
-    "2026-03-02",
-  ]);
+  const plain = ["20.50", "-1.50", "024 171 0001", "2026-03-02"];
+  expect(plain.map(csvCell)).toEqual(plain);
 });
 
 test("an id of digits alone stays what it is, and letters beyond Latin 1 are read", () => {
-  expect(
-    csvFile(
-      ["id", "name"],
-      [
-        ["233241710001", "Ɛfua"],
-        ["007", "12e4"],
-      ],
-    ),
-  ).toBe("\uFEFFid,name\r\n'233241710001,Ɛfua\r\n'007,'12e4\r\n");
+  const [ama, efua] = [
+    ["007", "12e4"],
+    ["233241710001", "Ɛfua"],
+  ] as const;
+  expect(csvFile(["id", "name"], [efua, ama])).toBe("\uFEFFid,name\r\n'233241710001,Ɛfua\r\n'007,'12e4\r\n");
 });
 
 test("every written row can be read back", () => {
