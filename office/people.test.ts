@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { aPayment, aSubscription, aVerification, giveOnce, givePaid } from "#api/fixtures/donations.ts";
-import { everythingKept } from "#api/fixtures/everything-kept.ts";
+import { everythingKept } from "#api/fixtures/test-store.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
