@@ -70,7 +70,11 @@ export function List({ items }: { items: readonly Item[] }) {
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="cluster">
           <p>
-            {href === undefined ? <strong>{label}</strong> : <Away href={href} label={label} className="tap bold" />}{" "}
+            {href === undefined ? (
+              label && <strong>{label}</strong>
+            ) : (
+              <Away href={href} label={label} className="tap bold" />
+            )}{" "}
             <span className={isOfLinks ? `block ${isUrgent ? "accent" : "soft"}` : undefined}>{note}</span>
           </p>
           {actions.map((act) =>
