@@ -16,7 +16,7 @@ function PrivacyPolicies() {
     <Policy
       heading="Privacy Policies"
       lead="This page says what this website stores about you, why and for how long, who sees it, and how you can have it corrected or deleted. Ghana’s Data Protection Act, 2012 (Act 843) protects you."
-      updated="28 Nov 2026"
+      updated="30 Nov 2026"
       published="12 Aug 2025"
     >
       <Section
