@@ -37,7 +37,7 @@ export const BUGS: readonly Bug[] = [
         async keep(callback) {
           const times = await deps.callbacks.keep(callback);
           const { subjectId: id, said, kind, at } = callback;
-          if (id === null || kind !== "receive" || said.kind !== "success") return times;
+          if (kind !== "receive" || said.kind !== "success") return times;
           await deps.payments.move({ id, to: "paid", cause: "worker", at, note: "callback" });
           return times;
         },

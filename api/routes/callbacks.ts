@@ -8,8 +8,9 @@ import { readText } from "./reading.ts";
 const TIMES_ACTED_ON = 3;
 
 /**
- * `POST /callbacks/{receive|recurring}/{id}/{token}`: stored, not trusted, and followed by a question. Every answer is
- * 200 and empty, so that nobody learns which ids exist; only a failure to store is a 5xx, because then a retry helps.
+ * `POST /callbacks/{receive|recurring}/{id}/{token}`: stored if it is about a gift of ours, not trusted, and followed by a
+ * question. Every answer is 200 and empty, so that nobody learns which ids exist; only a failure to store is a 5xx, because
+ * then a retry helps.
  */
 export function callbackRoutes(deps: Deps): Hono {
   return new Hono().post("/callbacks/:kind{receive|recurring}/:id/:token", async (c) => {
@@ -20,8 +21,8 @@ export function callbackRoutes(deps: Deps): Hono {
     const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
     const said = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? said.kind : "foreign" });
-    const times = await deps.callbacks.keep({ kind, subjectId: isOurs ? id : null, said, raw, at });
-    const isActedOn = isOurs && times >= 1 && times <= TIMES_ACTED_ON;
+    const times = isOurs ? await deps.callbacks.keep({ kind, subjectId: id, said, raw, at }) : 0;
+    const isActedOn = times >= 1 && times <= TIMES_ACTED_ON;
     if (isActedOn && kind === "receive") await deps.payments.checkNow(id, at);
     if (isActedOn && kind === "recurring") await handleMandateCallback(deps, id, said);
     deps.wake();

@@ -11,8 +11,6 @@ import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 const UNPAID_MS = 30 * DAY;
 const CALLBACK_WORDS_MS = 7 * DAY;
 const CALLBACK_MS = 90 * DAY;
-/** Callbacks that name no gift of ours. */
-const STRANGE_CALLBACK_MS = 7 * DAY;
 /** The fingerprint of a request, which distinguishes it from another request with the same idempotency key. */
 const FINGERPRINT_MS = 30 * DAY;
 const DONE_JOB_MS = 30 * DAY;
@@ -82,12 +80,7 @@ export function createRetention({ db, emptyLog }: Database) {
         .execute();
       await db
         .deleteFrom("callback")
-        .where((e) =>
-          e.or([
-            e("received_at", "<=", at - CALLBACK_MS),
-            e.and([e("subject_id", "is", null), e("received_at", "<=", at - STRANGE_CALLBACK_MS)]),
-          ]),
-        )
+        .where("received_at", "<=", at - CALLBACK_MS)
         .execute();
       await db
         .deleteFrom("limit_use")

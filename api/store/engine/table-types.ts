@@ -121,7 +121,7 @@ export type Schema = {
   callback: {
     body_hash: string;
     kind: string;
-    subject_id: string | null;
+    subject_id: string;
     hint: string;
     reason: FailureReason | null;
     /** The callback's names for the payment and the invoice. For a charge, the first may also be the network's. */

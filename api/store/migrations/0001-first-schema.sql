@@ -161,7 +161,7 @@ create index job_due on job (done_at, pool, run_at);
 create table callback (
   body_hash text primary key,
   kind text not null,
-  subject_id text,
+  subject_id text not null,
   hint text not null,
   reason text,
   body_encrypted text not null,

@@ -3,27 +3,26 @@ import type { Keyring } from "#api/keyring.ts";
 import { countOf, type Database } from "../engine/database.ts";
 import type { Db } from "../engine/table-types.ts";
 
-/** How many different callbacks are kept: for each gift of ours, and in total for those that name nothing of ours. */
+/** How many different callbacks about one gift are kept. */
 const KEPT_FOR_A_GIFT = 50;
-const KEPT_OF_UNKNOWN = 200;
 
 export type CallbackKind = "receive" | "recurring";
 
-/** Raw callbacks, each body once. Those that name nothing of ours are kept too, for an operator to look at. */
+/** Raw callbacks about our gifts, each body once. */
 export function createCallbackStore({ db }: Database, keyring: Keyring) {
   return {
     /** Keeps a callback, if there is room. Returns how often it has come by now, or 0 if it was not kept. */
     async keep(callback: {
       kind: CallbackKind;
-      subjectId: string | null;
+      subjectId: string;
       said: Callback;
       raw: string;
       at: number;
     }): Promise<number> {
       const { subjectId, said, raw } = callback;
-      const kept = db.selectFrom("callback").where("subject_id", subjectId === null ? "is" : "=", subjectId);
-      if ((await countOf(kept)) >= (subjectId === null ? KEPT_OF_UNKNOWN : KEPT_FOR_A_GIFT)) return 0;
-      const hash = keyring.hash(`callback:${callback.kind}\n${subjectId ?? ""}\n${raw}`);
+      const kept = db.selectFrom("callback").where("subject_id", "=", subjectId);
+      if ((await countOf(kept)) >= KEPT_FOR_A_GIFT) return 0;
+      const hash = keyring.hash(`callback:${callback.kind}\n${subjectId}\n${raw}`);
       const { seen } = await db
         .insertInto("callback")
         .values({

@@ -71,6 +71,9 @@ test("what is counted does not go back because another payment's transaction did
   expect(await move(first, "returned", { ids: { providerId: "t2", networkId: null } })).toBeUndefined();
   expect(await api.deps.payments.find(first)).toMatchObject({ state: "paid", flag: null });
   expect(await api.db.selectFrom("ledger").selectAll().execute()).toHaveLength(2);
+  // A contradiction ends with the line that answers it.
+  await api.deps.payments.flag({ id: first, flag: "contrary", at: 2, note: "status Refunded" });
+  expect(await move(first, "returned")).toMatchObject({ state: "returned", flag: null });
 });
 
 test("of many payments that name one transaction at once, one is counted", async () => {
