@@ -30,17 +30,12 @@ export function createContentStore({ db, transact }: Database) {
         .selectFrom("record_version as version")
         .select(["kind", "id", "texts", "published_at"])
         .where("published_at", "is not", null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("record_version as later")
-                .select("later.number")
-                .whereRef("later.kind", "=", "version.kind")
-                .whereRef("later.id", "=", "version.id")
-                .whereRef("later.number", ">", "version.number")
-                .where("later.published_at", "is not", null),
-            ),
-          ),
+        .where("number", "=", ({ selectFrom }) =>
+          selectFrom("record_version as each")
+            .select(({ fn }) => fn.max("each.number").as("newest"))
+            .whereRef("each.kind", "=", "version.kind")
+            .whereRef("each.id", "=", "version.id")
+            .where("each.published_at", "is not", null),
         )
         .orderBy("published_at")
         .orderBy("id")

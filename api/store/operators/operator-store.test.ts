@@ -73,20 +73,3 @@ test("whoever is invited again keeps passkeys and sign-ins if the invitation can
   expect(await store.signedIn("cookie", AT)).toBeUndefined();
   expect(await store.passkeysOf("o1")).toEqual([]);
 });
-
-test("the signature of a text is kept with what was signed, whatever else its form carried", async () => {
-  await addPasskey("p1");
-  const signature = {
-    challenge: "c1",
-    payload: "the text",
-    assertion: "{}",
-    operatorId: "o1",
-    passkeyId: "p1",
-    at: AT,
-  };
-  const typed = { ...signature, seal: "of the form" };
-  await store.keepTextSignature(typed);
-  expect(await api.db.selectFrom("text_signature").selectAll().execute()).toMatchObject([
-    { challenge: "c1", payload: "the text", person_id: "o1", at: AT },
-  ]);
-});

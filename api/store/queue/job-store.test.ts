@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { JOB_TIMES } from "#api/jobs/job-times.ts";
-import { scheduleLetter } from "./job-store.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
@@ -37,16 +36,6 @@ describe("jobs", () => {
       expect(await api.deps.jobs.lease("another", due + 1, "provider", 1)).toHaveLength(1);
     },
   );
-
-  test("that are done begin anew when they are scheduled again, as a reminder is for each charge", async () => {
-    const at = api.clock.now();
-    for (let month = 0; month < 4; month += 1) {
-      await scheduleLetter(api.db, "reminder", "a gift", at);
-      const [job] = await api.deps.jobs.lease("worker", at, "letters", 1);
-      expect(job).toMatchObject({ subjectId: "reminder:a gift", attempts: 1 });
-      if (job) await api.deps.jobs.finish(job, "worker", at, null);
-    }
-  });
 
   test("that are scheduled during their last run are run once more and are then done", async () => {
     const id = await start();
