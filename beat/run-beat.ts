@@ -86,12 +86,10 @@ function parse({ options = {} }: Command, line: readonly string[]) {
 /** Our own errors say what to do. For any other error only its kind is shown, because its message may quote personal data. */
 const OURS = [ConfigError, RefusedError, SecondWriterError];
 
-const FILE_ERRORS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG", "ENOSPC"];
-
 function wordsOf(error: unknown, command: Command): string {
   if (error instanceof UsageError) return `${error.message ? `${error.message}\n` : ""}${usageOf(command).trimEnd()}`;
   if (error instanceof Error && OURS.some((kind) => error instanceof kind)) return error.message;
-  if (error instanceof Error && "path" in error && FILE_ERRORS.some((code) => "code" in error && error.code === code))
+  if (error instanceof Error && "path" in error)
     return `${String(error.path)} cannot be read or written (${nameOf(error)}). The user that beat runs as needs access to the file and its folder, and the disk needs room.`;
   const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
   return `It did not work: ${error instanceof Error ? error.name : "unknown"}${code}. \`beat doctor\` shows what cannot be reached.`;

@@ -42,21 +42,12 @@ export function createRetention({ db, emptyLog }: Database) {
 
   /** The keys stay, so that a repeated request still finds its gift. Donors are kept at least as long. */
   async function forgetFingerprints(at: number): Promise<void> {
-    for (let forgotten = AT_ONCE; forgotten === AT_ONCE;) {
-      const { numUpdatedRows } = await db
-        .updateTable("idempotency_key")
-        .set({ fingerprint: "" })
-        .where("key_hash", "in", (e) =>
-          e
-            .selectFrom("idempotency_key")
-            .select("key_hash")
-            .where("fingerprint", "<>", "")
-            .where("at", "<=", at - FINGERPRINT_MS)
-            .limit(AT_ONCE),
-        )
-        .executeTakeFirstOrThrow();
-      forgotten = Number(numUpdatedRows);
-    }
+    const due = db.selectFrom("idempotency_key").select("key_hash").where("fingerprint", "<>", "");
+    await db
+      .updateTable("idempotency_key")
+      .set({ fingerprint: "" })
+      .where("key_hash", "in", due.where("at", "<=", at - FINGERPRINT_MS).limit(AT_ONCE))
+      .execute();
   }
 
   /** A code for a gift that was typed correctly is remembered as long as it makes its phone known. */
