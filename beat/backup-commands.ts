@@ -4,8 +4,7 @@ import type { LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { backUp, restore, type Resumed, resumeStore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";
 import { type DatabasePlace, openDatabase } from "#api/store/engine/database.ts";
-import type { Answer, Call, Command } from "./command.ts";
-import { counted } from "./table.ts";
+import { type Answer, type Call, type Command, counted } from "./command.ts";
 
 export const backupCommands: readonly Command[] = [
   {

@@ -48,3 +48,12 @@ export function textOption({ options }: Pick<Call, "options">, name: string): st
 export class UsageError extends Error {
   override name = "UsageError";
 }
+
+/** `2026-03-02 10:00:05`, in Ghana's time, which is GMT all year. */
+export function timeText(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace("T", " ");
+}
+
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count === 1 ? one : more}`;
+}

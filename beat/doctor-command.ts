@@ -8,10 +8,9 @@ import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import type { Call, Command } from "./command.ts";
+import { type Call, type Command, counted } from "./command.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { type Finding, finding, mailServer, ownerFindings, provider, site, textService } from "./findings.ts";
-import { counted, table } from "./table.ts";
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -20,10 +19,9 @@ export const doctorCommand: Command = {
   words: 0,
   async run(call) {
     const findings = await examine(call);
-    const rows = findings.map(({ check, result, detail }) => [result, check, detail]);
     return {
       data: findings,
-      text: table(["", "what", "detail"], rows),
+      text: findings.map(({ check, result, detail }) => `${result.padEnd(6)}  ${check}: ${detail}`).join("\n"),
       ok: findings.every(({ result }) => result !== "broken"),
     };
   },

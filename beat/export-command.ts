@@ -4,10 +4,9 @@ import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { formatPhone } from "#contract/phone.ts";
 import { type LedgerLine, type Period, readLedger, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { dateOf, DAY } from "#api/clock.ts";
-import { type Call, type Command, textOption, UsageError } from "./command.ts";
+import { type Call, type Command, counted, textOption, timeText, UsageError } from "./command.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
-import { counted, timeText } from "./table.ts";
 
 const COLUMNS = [
   "time (GMT)",

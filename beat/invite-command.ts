@@ -2,8 +2,7 @@ import { cleanText } from "#contract/clean.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import { isRole, ROLES } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Command, textOption, UsageError } from "./command.ts";
-import { timeText } from "./table.ts";
+import { type Command, textOption, timeText, UsageError } from "./command.ts";
 
 const roles = Object.keys(ROLES).join("|");
 
