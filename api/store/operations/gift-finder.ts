@@ -7,7 +7,7 @@ import type { Keyring } from "#api/keyring.ts";
 import { type ReceiptKey, readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
-import { idByReference, type NamedKind } from "../payments/short-names.ts";
+import { idByReference, type NamedKind } from "../payments/payment-rows.ts";
 import { isFlagged, isReceiptWaiting } from "./backlog.ts";
 
 /** A payment or a mandate as a person in the office sees it. */

@@ -2,7 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Database } from "../engine/database.ts";
 import { DONORS_LETTERS } from "../engine/job-kinds.ts";
-import type { NamedKind } from "../payments/short-names.ts";
+import type { NamedKind } from "../payments/payment-rows.ts";
 import type { Db } from "../engine/table-types.ts";
 
 /** One thing that happened to a gift, or will happen. It names no person. */

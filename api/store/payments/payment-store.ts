@@ -9,9 +9,8 @@ import { schedule } from "../queue/job-store.ts";
 import type { Trx } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
-import { insertPayment, ownerOf, updatePayment } from "./payment-rows.ts";
+import { freeReference, insertPayment, ownerOf, updatePayment } from "./payment-rows.ts";
 import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
-import { freeReference } from "./short-names.ts";
 import { hashKey, type PaymentParts, startGift } from "./start-gift.ts";
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { freeReference, idByReference } from "./short-names.ts";
+import { freeReference, idByReference } from "./payment-rows.ts";
 
 const { api, reopen } = testApiForEach();
 

@@ -6,8 +6,7 @@ import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Db, Schema, Trx } from "../engine/table-types.ts";
 import { hold, holdIfFree } from "../engine/waiting.ts";
 import { type Counting, isBlocked, spendPrompt, type Use } from "../limits/spend.ts";
-import { addEvent } from "./payment-rows.ts";
-import { freeReference, type NamedKind } from "./short-names.ts";
+import { addEvent, freeReference, type NamedKind } from "./payment-rows.ts";
 
 /** What the stores of payments and mandates are made with. `watch` is called after every committed change. */
 export type PaymentParts = Counting & {
