@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 import { Features } from "lightningcss";
 import type { Plugin as StylesPlugin } from "postcss";
 import { defineConfig, type EnvironmentOptions } from "vite";
@@ -123,6 +125,20 @@ const office: EnvironmentOptions = {
   },
 };
 
+/** Writes a brotli and a gzip copy beside every built file that gets smaller. */
+async function precompress(folder: string): Promise<void> {
+  const text = /\.(?:js|css|svg|json|webmanifest|txt|vtt|html|xml)$/u;
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => text.test(name));
+  const pack = async (name: string) => {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })]);
+    if (br.length < bytes.length) writeFileSync(`${file}.br`, br);
+    if (gz.length < bytes.length) writeFileSync(`${file}.gz`, gz);
+  };
+  await Promise.all(names.map(pack));
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: "site/public",
   appType: "custom",
@@ -138,6 +154,7 @@ export default defineConfig(({ command }) => ({
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       cpSync("build/server/assets", "build/client/assets", { recursive: true });
+      await precompress("build/client");
     },
   },
   ...(command === "build" ? { environments: { client, ssr, office } } : {}),

@@ -3,8 +3,7 @@ import { checkMailServer } from "#api/letters/mailer.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import { tryProvider } from "#api/payments/ask-status.ts";
-import type { Content } from "#contract/content/content.ts";
-import { missingContent, placeholders } from "#contract/content/missing.ts";
+import { type Content, missingContent, placeholders } from "#contract/content/content.ts";
 import { reportSignOffs } from "#contract/sign-off.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 

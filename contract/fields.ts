@@ -50,3 +50,7 @@ export function holdsCardNumber(text: string): boolean {
 
 export const NAME_LIMIT = 100;
 export const CITY_LIMIT = 80;
+
+// What both the API and the site say about an invalid field. The site's others are in site/facts/giving/field-messages.ts.
+export const NO_CARD = "Take the card number out: we never ask for one";
+export const ONLY_GHANA = "Choose Ghana: it is the only country open for giving so far";

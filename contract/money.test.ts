@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupThousands } from "./thousands.ts";
+import { groupThousands } from "./format.ts";
 import { formatCedis, fromCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
 
 test("amounts to 10,000.00 are read back unchanged, as text and as a JSON number", () => {

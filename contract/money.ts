@@ -1,5 +1,5 @@
 import { cleanCode } from "./clean.ts";
-import { groupThousands } from "./thousands.ts";
+import { groupThousands } from "./format.ts";
 
 /**
  * Money is a whole number of pesewas (100 to the cedi). Text is converted digit by digit, never through a floating-point
@@ -16,6 +16,8 @@ export type AmountProblem =
   | "too-precise"
   | "too-small"
   | "too-large";
+/** What the API and the site say about an amount that is unclear. */
+export const UNCLEAR_AMOUNT = "Write thousands with a comma and pesewas with a point, like 1,000 or 20.50";
 type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
 
 /** The smallest and the largest gift, both inclusive. */

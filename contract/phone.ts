@@ -5,6 +5,14 @@ import { CHANNELS, type Channel, channelIds } from "./channels.ts";
 export type Msisdn = string & { readonly kind: "msisdn" };
 
 export type PhoneProblem = "missing" | "not-digits" | "too-short" | "too-long" | "not-mobile";
+/** What the API and the site say about a number. */
+export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
+  missing: "Enter the mobile money number",
+  "not-digits": "Enter the number in digits only, like 24 123 4567",
+  "too-short": "The number is too short: enter the nine digits after 233",
+  "too-long": "The number is too long: enter the nine digits after 233",
+  "not-mobile": "Enter a mobile number: after 233 it starts with 2 or 5",
+};
 type PhoneResult = { ok: true; msisdn: Msisdn } | { ok: false; problem: PhoneProblem };
 
 /**

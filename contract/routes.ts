@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { BooksAnswer } from "./books.ts";
 import { ContentAnswer } from "./content/content.ts";
 import { DonationAnswer, DonationRecord, PayAnswer, PayRequest, ReceiptAnswer } from "./donations.ts";
@@ -14,7 +14,7 @@ import {
 } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
-import { UpdatesAnswer, UpdatesLink, UpdatesRequest } from "./updates.ts";
+import { Email, StatusAndMessage } from "./wire.ts";
 
 export type Route = {
   summary: string;
@@ -55,6 +55,17 @@ const NOT_STARTED = [
   "not-ready",
   "provider-unavailable",
 ] as const;
+
+/** `POST /subscriptions`: somebody asks for updates by e-mail. */
+const UpdatesRequest = z.strictObject({ email: Email });
+
+/** `POST /subscriptions/confirm` and `/end`: the token from the link in the e-mail. */
+const UpdatesLink = z.strictObject({
+  token: z.string("Send the token of the link").max(200, "This is longer than any of our tokens"),
+});
+
+/** `status` 202: the address was asked to confirm, unless it had confirmed before. 200: the updates are confirmed or ended. */
+const UpdatesAnswer = z.object(StatusAndMessage);
 
 /**
  * Every route, by method and path. The API mounts its handlers and validates bodies from this list; the OpenAPI document

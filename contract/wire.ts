@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES, UNCLEAR_AMOUNT } from "./field-messages.ts";
 import { cleanText, findCode } from "./clean.ts";
-import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } from "./fields.ts";
-import { parseAmount, type Pesewas } from "./money.ts";
-import { type Msisdn, parsePhone } from "./phone.ts";
+import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT, NO_CARD, ONLY_GHANA } from "./fields.ts";
+import { parseAmount, type Pesewas, UNCLEAR_AMOUNT } from "./money.ts";
+import { type Msisdn, parsePhone, PHONE_MESSAGES } from "./phone.ts";
 
 /** Forms send empty text or null for an empty field; both mean "not given". */
 const absent = (value: unknown) => (value === null || value === undefined ? "" : value);

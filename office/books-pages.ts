@@ -1,4 +1,4 @@
-import { dateText, monthsText } from "#contract/date-text.ts";
+import { dateText, monthsText } from "#contract/format.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import { DAY } from "#api/clock.ts";

@@ -1,5 +1,5 @@
 import { CHANNELS } from "#contract/channels.ts";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import { FLAGS } from "#api/payments/states.ts";

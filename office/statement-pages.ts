@@ -1,4 +1,4 @@
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { formatCedis } from "#contract/money.ts";
 import { dateOf } from "#api/clock.ts";
 import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-provider.ts";

@@ -6,7 +6,7 @@ import { ODD, OWED, UNANSWERED, type WaitingKind, readBacklog } from "#api/store
 import type { FoundGift, Like } from "#api/store/operations/gift-finder.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Role } from "#api/operators/operator.ts";
-import { missingContent, placeholders } from "#contract/content/missing.ts";
+import { missingContent, placeholders } from "#contract/content/content.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { actsOn, allowedLinks } from "./actions/all-actions.ts";
 import { seeGift } from "./actions/gift-action.ts";

@@ -8,7 +8,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { dateText } from "../contract/date-text.ts";
+import { dateText } from "../contract/format.ts";
 import { openBrowser } from "./browser.ts";
 import { startBuiltServer } from "./built-server.ts";
 

@@ -80,7 +80,7 @@ function linkNode() {
 
 function build() {
   const folders = ["site", "office", "contract", "scripts"];
-  const now = fingerprint([...folders, "server/compression.ts", "vite.config.ts", "package.json", "package-lock.json"]);
+  const now = fingerprint([...folders, "vite.config.ts", "package.json", "package-lock.json"]);
   if (existsSync(builtFrom) && readFileSync(builtFrom, "utf8") === now) return;
   say("Building the site…");
   run("npm", ["run", "--silent", "build"], ["ignore", "ignore", "inherit"]);

@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
-import { PICTURE_NAME } from "#contract/content/picture-name.ts";
+import { PICTURE_NAME } from "#contract/addresses.ts";
 import { type Assets, loadAssets, serveAssets } from "./assets.ts";
-import { createDocuments, type DocumentPlan, documentsOfDevelopment } from "./document.ts";
+import { createDocuments, type DocumentPlan } from "./document.ts";
 import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
 import { createPages } from "./pages.ts";
 import { redirects } from "./redirects.ts";
-import { checkHost, checkPath, type Env, plainAnswer, type RequestContext } from "./requests.ts";
-import { createSecurityHeaders, type HeaderSet } from "./security-headers.ts";
+import { checkHost, checkPath, type Env, failureAnswer, plainAnswer, type RequestContext } from "./requests.ts";
+import { FILE_POLICY, securityHeaders } from "./security-headers.ts";
 import { openBuiltSite, type SiteBuild, type SiteModule } from "./site-build.ts";
 import { apiAddress, apiFetch, type ServicesParts, siteServices } from "./site-services.ts";
 
@@ -35,26 +35,22 @@ export function createServer(deps: ServerDeps) {
   const { config, site, assets, api, sandbox, content, health, prepared } = deps;
   const { publicOrigin: origin } = config;
   const { routes } = site;
-  const headers = createSecurityHeaders(origin);
-  const documents = (prepared ? createDocuments : documentsOfDevelopment)({
-    ...site,
-    stylesheet: (href) => assets.get(href)?.style,
-    headers,
-  });
+  const documents = createDocuments({ ...site, stylesheet: (href) => assets.get(href)?.style });
 
   const render = (path: string, plan: DocumentPlan, said = content()) =>
     site.render(new Request(`${origin}${path}`), siteServices(deps, plan, said));
-  const pages = createPages({
-    site,
-    published: () => routes.published(content()),
-    documents,
-    render,
-    workerHeaders: headers.asset,
-  });
+  const pages = createPages({ site, published: () => routes.published(content()), documents, render });
+  const files = serveAssets(assets, routes.knows);
   const monitoring = createMonitoring(health, {});
 
   const app = new Hono<Env>({ getPath: (_request, options) => options?.env?.url.pathname ?? "/" });
-  app.use(setMissing(prepared ? headers.data : headers.development));
+  // In development a policy would keep pages from Vite's modules.
+  if (!prepared)
+    app.use(async (c, next) => {
+      await next();
+      c.res.headers.delete("content-security-policy");
+    });
+  app.use(securityHeaders(origin));
   app.use(checkPath);
   app.use(async (c, next) => monitoring({ request: c.req.raw, ...c.env }) ?? next());
   app.use(checkHost({ origin, production: config.production }));
@@ -71,6 +67,8 @@ export function createServer(deps: ServerDeps) {
     if (!c.env.isLocal) return plainAnswer("The pretend phones answer on this machine only.", 403);
     return sandbox.fetch(c.req.raw, c.env.connection);
   });
+  // These need no tag, because they never change; and the parts of a film must not have different ones.
+  app.use("/assets/*", files);
   // A browser takes the policy of a 304 for the page that it has.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "set-cookie"] }));
   if (prepared) app.use(pages.send);
@@ -81,15 +79,14 @@ export function createServer(deps: ServerDeps) {
       ? await apiFetch(api, new Request(`${apiAddress(config)}/pictures/${name}`))
       : undefined;
     if (!answer?.ok) return next();
-    const cache = answer.headers.get("cache-control") ?? "no-store";
     return c.body(await answer.arrayBuffer(), 200, {
-      ...headers.asset,
       "content-type": "image/webp",
-      "cache-control": cache,
+      "cache-control": answer.headers.get("cache-control") ?? "no-store",
+      "content-security-policy": FILE_POLICY,
     });
   });
   app.use(redirects(routes));
-  app.use(serveAssets(assets, headers.asset, routes.knows));
+  app.use(files);
   app.all(
     "*",
     livePages({
@@ -99,9 +96,9 @@ export function createServer(deps: ServerDeps) {
       trustedProxies: config.trustedProxies,
     }),
   );
-  // server/listen.ts reports it and answers.
   app.onError((error) => {
-    throw error;
+    deps.report(error);
+    return failureAnswer();
   });
 
   const answer = ({ request, ...context }: RequestContext) => app.fetch(request, context);
@@ -118,11 +115,3 @@ export async function loadBuild(): Promise<Pick<ServerDeps, "site" | "assets">> 
   const module = (await import(new URL("server/site.js", build).href)) as SiteModule;
   return { site: openBuiltSite(module), assets: await loadAssets(fileURLToPath(new URL("client", build))) };
 }
-
-/** Gives an answer those of the headers that it does not have. */
-const setMissing =
-  (headers: HeaderSet): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-  };

@@ -1,31 +1,15 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { acceptedEncoding, compress, pack } from "./compression.ts";
+import { acceptedEncoding, pack } from "./compression.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip;q=1.0, br;q=0", "gzip"],
-  ["GZIP", "gzip"],
   ["gzip;q=0.5 , br ; q=0.1", "br"],
-  ["br;q=0, gzip;q=0.001", "gzip"],
-  ["br;q=no, gzip", "gzip"],
-  ["identity", undefined],
-  ["*", undefined],
   ["bright, gzipped", undefined],
+  ["*", undefined],
   ["", undefined],
 ])("for %j the best accepted encoding is %s", (header, encoding) => {
   expect(acceptedEncoding(new Request("http://x", { headers: { "accept-encoding": header } }))).toBe(encoding);
-});
-
-test("compressed text can be decompressed unchanged", async () => {
-  const bytes = new Uint8Array(Buffer.from("GH₵5,000 ".repeat(500)));
-  for (const effort of ["once", "page", "file"] as const) {
-    const br = await compress(bytes, "br", effort);
-    const gzip = await compress(bytes, "gzip", effort);
-    expect(new Uint8Array(brotliDecompressSync(br))).toEqual(bytes);
-    expect(new Uint8Array(gunzipSync(gzip))).toEqual(bytes);
-    expect(Math.max(br.length, gzip.length)).toBeLessThan(bytes.length / 10);
-  }
 });
 
 test("text is compressed, pictures and fonts are not", async () => {

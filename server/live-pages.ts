@@ -40,7 +40,7 @@ export function livePages({ render, takesForms, documents, trustedProxies }: Liv
     const plan = documents.forOne(request.headers.get("save-data") === "on" ? "light" : "whole");
     const rendered = await render(read, { request, ...c.env }, plan);
     if (rendered.headers.get("content-type")?.startsWith("text/html")) {
-      for (const [name, value] of Object.entries(plan.headers)) rendered.headers.set(name, value);
+      rendered.headers.set("content-security-policy", plan.policy);
       rendered.headers.set("cache-control", "no-store");
       rendered.headers.set("vary", "Save-Data");
     } else if (!rendered.headers.has("cache-control")) rendered.headers.set("cache-control", "no-store");

@@ -2,14 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentModuleGraph, EnvironmentModuleNode } from "vite";
-import { announcement } from "./announcement.ts";
 import { createServer, loadBuild, type ServerDeps } from "./app.ts";
 import { dateOf } from "#api/clock.ts";
 import { readConfig } from "#api/config.ts";
 import { findWeaknesses } from "#api/config/weaknesses.ts";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
-import { missingContent, placeholders } from "#contract/content/missing.ts";
+import { missingContent, placeholders } from "#contract/content/content.ts";
 import { reportSignOffs } from "#contract/sign-off.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
@@ -17,19 +16,15 @@ import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { createCookieSealer, siteApi } from "./site-services.ts";
 import { listen, nodeHandler } from "./listen.ts";
-import type { Pages } from "./pages.ts";
 import { openOfficeListener, siteOfOffice } from "./office.ts";
 import { openOwnApi } from "./own-api.ts";
-import { createPublished, createReceived } from "./lookups.ts";
-import { createSecurityHeaders } from "./security-headers.ts";
+import { createLookups } from "./lookups.ts";
 import { openSourceSite, type SiteModule } from "./site-build.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
 /** How often what was published is looked up: five seconds are promised. */
 const LOOK_EVERY_MS = 1000;
-/** How often the gifts received are looked up. */
-const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 /** Why there may be no office in development, by Node's codes. */
 const WITHOUT_OFFICE: Record<string, string> = {
@@ -45,10 +40,7 @@ const refuse = (error: unknown) => giveUp(error, config);
 const log = createLog(config.logLevel);
 const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(refuse) : undefined;
 const drain = createDrain();
-const { data: headers } = createSecurityHeaders(config.publicOrigin);
-const looking = { api: siteApi(config, ownApi?.api), now: () => new Date(), report };
-const received = createReceived(looking);
-const published = createPublished(looking);
+const lookups = createLookups({ api: siteApi(config, ownApi?.api), now: () => new Date(), report });
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
   cookies: createCookieSealer({
@@ -68,8 +60,8 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
     metrics: async () => ownApi?.metrics() ?? "",
     metricsToken: config.secrets.metrics,
   },
-  received: received.current,
-  content: published.current,
+  received: lookups.received,
+  content: lookups.content,
   now: () => new Date(),
   prepared: !development,
   report,
@@ -77,7 +69,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
 /** In development the office shows no page before it is published. */
 let siteForOffice: OfficeSite | undefined;
 // The first pages already say what is published. If the API does not answer yet, they say it as soon as it does.
-await published.look();
+await lookups.look();
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
   return refuse(error);
@@ -117,39 +109,29 @@ function report(error: unknown) {
 }
 
 async function serve() {
-  return listen(development ? await developmentHandler() : await builtHandler(), { ...config, headers });
+  return listen(development ? await developmentHandler() : await builtHandler(), config);
 }
 
 async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
-  keepLooking(app.pages);
-  return nodeHandler(app.answer, {
-    origin: config.publicOrigin,
-    trustedProxies: config.trustedProxies,
-    headers,
-    report,
-  });
+  void keepLooking(app.pages.forget);
+  return nodeHandler(app.answer, { origin: config.publicOrigin, trustedProxies: config.trustedProxies, report });
 }
 
-/** Looks up again and again what came in and what is published, and has the pages made anew that say something else now. */
-function keepLooking({ forget, forgetReceived }: Pick<Pages, "forget" | "forgetReceived">) {
-  void lookAgain(received.look, LOOK_AT_BOOKS_EVERY_MS, forgetReceived);
-  void lookAgain(published.look, LOOK_EVERY_MS, forget);
-}
-
-async function lookAgain(look: () => Promise<boolean>, everyMs: number, changed: () => void) {
+/** Looks up again and again what came in and what is published, and has the pages made anew when they say something else. */
+async function keepLooking(forget: () => void) {
   for (;;) {
-    if (await look().catch(report)) changed();
-    await setTimeout(everyMs, undefined, { ref: false });
+    await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
+    if (await lookups.look().catch(report)) forget();
   }
 }
 
 /** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
   // No page is kept, because each request renders its own.
-  keepLooking({ forget: () => undefined, forgetReceived: () => undefined });
+  void keepLooking(() => undefined);
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: fileURLToPath(root),
@@ -170,7 +152,7 @@ async function developmentHandler() {
       const site = openSourceSite(module, (name) => sheetsIn(vite.environments.ssr.moduleGraph, name));
       return createServer({ ...parts, site, assets: new Map() }).answer(context);
     },
-    { origin: config.publicOrigin, trustedProxies: config.trustedProxies, headers, report },
+    { origin: config.publicOrigin, trustedProxies: config.trustedProxies, report },
   );
   return ((incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => handler(incoming, outgoing))) as typeof handler;
@@ -190,19 +172,34 @@ function sheetsIn(graph: EnvironmentModuleGraph, name: string): string[] {
 
 /** Announces that the process listens: as text for a person at a terminal, or as log lines in production. */
 function announce() {
-  const content = published.current();
+  const content = lookups.content();
   const firstAid = reportSignOffs(readTextsToSign(), content.signatures, dateOf(Date.now()));
+  const pretend = placeholders(content.organisation).join(", ");
+  const missing = missingContent(content).join(", ");
   if (!config.production) {
-    process.stdout.write(
-      `${[...announcement(config, { isPractice: ownApi?.sandbox !== undefined, firstAid: firstAid.words, content }), ...office.lines].join("\n")}\n`,
-    );
+    const home = `http://localhost:${config.port}`;
+    const lines = [
+      `Site:          ${home}/`,
+      `Health check:  ${home}/healthz`,
+      moneyText(home),
+      ...(pretend ? [`Pretend facts that you should replace in the office: ${pretend}`] : []),
+      ...(missing ? [`Left out of the pages until the office has it: ${missing}`] : []),
+      `First aid: ${firstAid.words}`,
+      ...office.lines,
+    ];
+    process.stdout.write(`${lines.join("\n")}\n`);
     return;
   }
   log.info({ port: config.port }, "the site listens");
   for (const weakness of ownApi ? findWeaknesses(config) : []) log.warn({}, weakness);
-  const pretend = placeholders(content.organisation).join(", ");
   if (pretend) log.warn({ variables: pretend }, "visitors still see placeholders for these");
-  const unsaid = missingContent(content).join(", ");
-  if (unsaid) log.warn({ variables: unsaid }, "pages leave out content that the organisation has not provided yet");
+  if (missing) log.warn({ variables: missing }, "pages leave out content that the organisation has not provided yet");
   if (!firstAid.isAll) log.warn({}, `first aid: ${firstAid.words}`);
+}
+
+/** Whose money moves. */
+function moneyText(home: string): string {
+  if (!ownApi) return `Gifts go to the API at ${config.foreignApi}`;
+  if (ownApi.sandbox) return `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`;
+  return "Real money moves through the configured provider.";
 }

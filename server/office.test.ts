@@ -35,8 +35,7 @@ test("the office answers under its own name alone, and another server starts wit
   expect(await ask(port, OFFICE)).toMatchObject({ status: 303, location: "/sign-in" });
   expect((await ask(port, OFFICE)).transport).toContain("max-age=");
   expect((await ask(port, "beat.example")).status).toBe(421);
-  const everything = await ask(port, "office.beat.example", { method: "OPTIONS", path: "*" });
-  expect(everything).toMatchObject({ status: 400, transport: expect.stringContaining("max-age=") });
+  expect((await ask(port, OFFICE, { method: "OPTIONS", path: "*" })).status).toBe(400);
   expect(site.output()).toMatch(/Efua, treasurer: https:\/\/office\.beat\.example\/join\/[\w-]{32}\n/u);
   const second = await startBuiltServer(env);
   expect(second.output()).toContain("not opened: another process has its port");

@@ -6,7 +6,6 @@ import type { Deps } from "#api/deps.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { createOffice } from "#office/app.ts";
-import { headersOf } from "#office/headers.ts";
 import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
 import type { Config } from "#api/config.ts";
 import type { Assets } from "./assets.ts";
@@ -25,11 +24,10 @@ export async function openOfficeListener(
 ): Promise<{ server: Server; lines: string[] }> {
   const pages = await loadPages();
   const app = createOffice(openOffice(deps, { origin, pages, isPractice, report, site }));
-  const headers = headersOf(pages.script, origin.startsWith("https:"));
-  const parts = { origin, trustedProxies: deps.config.trustedProxies, headers, report };
+  const parts = { origin, trustedProxies: deps.config.trustedProxies, report };
   const server = await listen(
     nodeHandler(({ request }) => app.fetch(request), parts),
-    { port, host, headers },
+    { port, host },
   );
   // A photograph of 12 MB on a slow line. A form of nobody is 16 KB, and refused before it has arrived.
   server.requestTimeout = UPLOAD_MS;

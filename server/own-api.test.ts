@@ -12,7 +12,14 @@ afterAll(() => server.close());
 
 const ask = (path: string, init?: RequestInit) => fetch(`${server.origin}${path}`, init);
 
-test("the server reports that it is ready, and serves metrics", async () => {
+test("the server says where it is, whose money moves and what is missing; it reports that it is ready, and serves metrics", async () => {
+  expect(server.output()).toContain(`Site:          ${server.origin}/\nHealth check:  ${server.origin}/healthz\n`);
+  expect(server.output()).toMatch(/^Sandbox mode: no real money moves\. The pretend phones are at http.+\/sandbox$/mu);
+  expect(server.output()).toMatch(
+    /^Pretend facts that you should replace in the office: E-mail address, Telephone, /mu,
+  );
+  expect(server.output()).toMatch(/^Left out of the pages until the office has it: Registered name, /mu);
+  expect(server.output()).toMatch(/^First aid: not yet signed off by a clinician: every text$/mu);
   expect(await (await ask("/healthz")).text()).toBe("ready\n");
   expect(await (await ask("/healthz/money")).json()).toEqual({ status: "ok" });
   expect(await (await ask("/metrics")).text()).toContain("beat_api_request_seconds");

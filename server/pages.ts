@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { etagOf } from "./assets.ts";
 import { acceptedEncoding, type Encoding, pack, type Packed } from "./compression.ts";
 import type { DocumentPlan, Documents, Kind } from "./document.ts";
 import type { Env } from "./requests.ts";
-import type { HeaderSet } from "./security-headers.ts";
+import { FILE_POLICY } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 /** The files that a page needs without a network. Its styles are in the page. */
@@ -18,16 +17,14 @@ export type PageParts = {
   /** Renders the document of a path for all visitors. */
   render: (path: string, plan: DocumentPlan) => Promise<Response>;
   documents: Documents;
-  /** The headers of the service worker, which has the policy of its own file. */
-  workerHeaders: HeaderSet;
 };
 
 /**
  * The pages that are the same for everybody, and the service worker that keeps some of them. Each is made on first use and
  * kept in memory, compressed, until something that it may say has changed.
  */
-export function createPages({ site, published, render, documents, workerHeaders }: PageParts) {
-  const { pages, personal, offline, received } = site.routes;
+export function createPages({ site, published, render, documents }: PageParts) {
+  const { pages, personal, offline } = site.routes;
   const present = () => new Set([WORKER, ...[...pages, ...published()].filter((path) => personal(path) !== "always")]);
   let paths = present();
   /** Promises, so that visitors who come together after a change do not each have the page made. */
@@ -38,7 +35,7 @@ export function createPages({ site, published, render, documents, workerHeaders 
     const found = kept.get(key);
     if (found) return found;
     const made = (path === WORKER ? makeWorker() : makePage(path, kind)).then(
-      (answer) => answer && seal(answer, encoding),
+      (answer) => answer && pack(answer, encoding, "page"),
     );
     kept.set(key, made);
     made.then(
@@ -53,7 +50,8 @@ export function createPages({ site, published, render, documents, workerHeaders 
     const plan = documents.forAll(kind, path);
     const rendered = await render(path, plan);
     if (!rendered.ok) return undefined;
-    const headers = new Headers({ ...plan.headers, "content-type": "text/html; charset=utf-8", vary: "Save-Data" });
+    const headers = headersOf("text/html", plan.policy);
+    headers.set("vary", "Save-Data");
     // The empty cookie that a page gives to every browser (site/giving/flow/answer-gift.server.ts).
     for (const cookie of rendered.headers.getSetCookie()) headers.append("set-cookie", cookie);
     return new Response(await rendered.text(), { headers });
@@ -68,9 +66,7 @@ export function createPages({ site, published, render, documents, workerHeaders 
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
     const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))];
     const list = JSON.stringify({ version, pages: offline, files });
-    return new Response(`(${site.offlineWorker})(${list})\n`, {
-      headers: { ...workerHeaders, "content-type": "text/javascript; charset=utf-8" },
-    });
+    return new Response(`(${site.offlineWorker})(${list})\n`, { headers: headersOf("text/javascript", FILE_POLICY) });
   }
 
   /** Whether the answer is personal, so that server/live-pages.ts must render it. */
@@ -100,20 +96,14 @@ export function createPages({ site, published, render, documents, workerHeaders 
       kept.clear();
       paths = present();
     },
-    /** The same for the pages that say what came in. No other page waits for the books. */
-    forgetReceived() {
-      for (const key of kept.keys()) if (received.some((path) => key.startsWith(`${path} `))) kept.delete(key);
-    },
   };
 }
 
 export type Pages = ReturnType<typeof createPages>;
 
-/** The answer as it is kept. Its tag is made of what it says, so that every process has the same. */
-async function seal(answer: Response, encoding: Encoding | undefined): Promise<Packed> {
-  const tag = etagOf(new Uint8Array(await answer.clone().arrayBuffer()));
-  const packed = await pack(answer, encoding, "page");
-  packed.headers.set("etag", `"${tag}${encoding ? `-${encoding}` : ""}"`);
-  packed.headers.set("cache-control", "public, no-cache");
-  return packed;
-}
+const headersOf = (type: string, policy: string) =>
+  new Headers({
+    "content-type": `${type}; charset=utf-8`,
+    "content-security-policy": policy,
+    "cache-control": "public, no-cache",
+  });

@@ -24,6 +24,8 @@ export function plainAnswer(text: string, status: number, more: Readonly<Record<
   });
 }
 
+export const failureAnswer = () => plainAnswer("Something went wrong on our side. Try again in a minute.", 500);
+
 /** Ten times as long as any path of ours. */
 const LONGEST_PATH = 1024;
 

@@ -25,8 +25,6 @@ export type SiteRoutes = {
   published: (content: Content) => readonly string[];
   /** The pages that work without a network, with their names in the offline list. */
   offline: readonly OfflinePage[];
-  /** The pages that say how much money was received. */
-  received: readonly string[];
   /** The present path of each page that moved, by its old path. */
   moved: ReadonlyMap<string, string>;
   /** What makes the page at a path personal. */
@@ -140,7 +138,6 @@ function readRoutes({ pages: written, files }: SiteModule): SiteRoutes {
     pages: [...pages.keys()],
     published: (content) => all.flatMap(({ pathsOf }) => pathsOf?.(content) ?? []),
     offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
-    received: [...pages].flatMap(([path, { received }]) => (received ? [path] : [])),
     moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
     personal: (path) => pages.get(path)?.personal,
     knows: (path) => patterns.some((pattern) => isAt(path, pattern)),

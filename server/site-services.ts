@@ -3,8 +3,7 @@ import type { CookieSealer, Received, SiteConfig, SiteServices, Updates } from "
 import type { Config } from "#api/config.ts";
 import { OWN_API } from "#api/config/settings.ts";
 import { createApiClient } from "#contract/client.ts";
-import type { Content } from "#contract/content/content.ts";
-import { isPlaceholder } from "#contract/content/missing.ts";
+import { type Content, isPlaceholder } from "#contract/content/content.ts";
 import type { DocumentPlan } from "./document.ts";
 import type { MountedApp } from "./own-api.ts";
 import { dateOf } from "#api/clock.ts";

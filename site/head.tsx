@@ -1,4 +1,4 @@
-import { pictureSize } from "#contract/content/picture-name.ts";
+import { pictureSize } from "#contract/addresses.ts";
 import drawn from "./facts/drawn-pictures.json" with { type: "json" };
 import type { OpenedHead } from "./page.ts";
 import type { SiteConfig } from "./site-config.ts";

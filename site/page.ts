@@ -47,8 +47,6 @@ export type PageOptions = Omit<PageHead, "preview" | "structured" | "failed"> & 
   paths?: readonly string[];
   /** The same, for what the organisation has published. */
   pathsOf?: (content: Content) => readonly string[];
-  /** The page says how much money was received, so it is made anew when that changes. */
-  received?: true;
   /** The service worker stores the page for use without a network, and lists it there by this name. */
   offline?: string;
   /** Paths in menus and old links that redirect to this page. */

@@ -7,7 +7,7 @@ import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
 import { type Build, greetingFor, type Outgoing, writeLetter } from "./write-letter.ts";
 

@@ -2,7 +2,7 @@ import { mailBrand } from "#api/content/current-content.ts";
 import type { PaymentKind } from "#api/payments/payment.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
-import { dateText, monthsText } from "#contract/date-text.ts";
+import { dateText, monthsText } from "#contract/format.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { type Build, type Part, type Row, writeLetter } from "./write-letter.ts";
 

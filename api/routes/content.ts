@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { firstTexts } from "#contract/content/content.ts";
 import { isKind } from "#contract/content/kinds.ts";
-import { PICTURE_NAME } from "#contract/content/picture-name.ts";
+import { PICTURE_NAME } from "#contract/addresses.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { ProblemError } from "./problems.ts";

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { contentOf, currentRecords, type Published, readRecord, SIGNATURE } from "./content.ts";
+import {
+  contentOf,
+  currentRecords,
+  type Published,
+  readRecord,
+  SIGNATURE,
+  missingContent,
+  placeholders,
+} from "./content.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 import { isKind, kindNames, KINDS, ONLY } from "./kinds.ts";
-import { missingContent, placeholders } from "./missing.ts";
 
 const item = (kind: string, id: string, texts: Published["texts"], at = 1): Published => ({ kind, id, texts, at });
 const NEWS = { title: "A new course", date: "2026-11-20", text: "In Ho.\n\nIn Wa." };

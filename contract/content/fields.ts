@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanCode, cleanText } from "../clean.ts";
 import { cleanEmail, emailProblem } from "../fields.ts";
 import { type Pesewas, parseAmount } from "../money.ts";
-import { PICTURE_NAME } from "./picture-name.ts";
+import { PICTURE_NAME } from "../addresses.ts";
 
 /** How the office asks for a field. */
 export type FieldForm = {

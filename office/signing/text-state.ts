@@ -1,4 +1,4 @@
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import type { ContentStore } from "#api/store/content/content-store.ts";
 import { type Content, contentOf, SIGNATURE } from "#contract/content/content.ts";
 import { checkBy, seen, type SignOff, signOffOf } from "#contract/sign-off.ts";

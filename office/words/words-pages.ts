@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { PICTURE_NAME } from "#contract/content/picture-name.ts";
+import { PICTURE_NAME } from "#contract/addresses.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { type KindName, kindNames } from "#contract/content/kinds.ts";
 import type { Version } from "#api/store/content/content-store.ts";

@@ -1,4 +1,4 @@
-import { groupThousands } from "#contract/thousands.ts";
+import { groupThousands } from "#contract/format.ts";
 import { EnhancedElement, prefersReducedMotion } from "./enhanced-element.ts";
 
 const HALF = 0.5;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { formatCedis } from "#contract/money.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts";

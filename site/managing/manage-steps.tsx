@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Interval } from "#contract/channels.ts";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { formatCedis } from "#contract/money.ts";
 import { WithoutScript } from "#site/document/document-context.tsx";
 import { contactText } from "#site/facts/contact.ts";

@@ -1,7 +1,7 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { findCode } from "#contract/clean.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { PHONE_MESSAGES } from "#contract/field-messages.ts";
+import { PHONE_MESSAGES } from "#contract/phone.ts";
 import { DonationsAnswer } from "#contract/manage.ts";
 import { fromCedis } from "#contract/money.ts";
 import { maskPhone, parsePhone } from "#contract/phone.ts";

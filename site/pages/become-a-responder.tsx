@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paragraphsOf } from "#contract/content/paragraphs.ts";
+import { paragraphsOf } from "#contract/format.ts";
 import { Actions } from "#site/parts/button.tsx";
 import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
 import { Facts, Steps } from "#site/parts/facts.tsx";

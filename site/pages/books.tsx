@@ -1,7 +1,6 @@
 import { BooksAnswer, type BooksRow } from "#contract/books.ts";
-import { dateText, monthsText } from "#contract/date-text.ts";
+import { dateText, monthsText, groupThousands } from "#contract/format.ts";
 import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
-import { groupThousands } from "#contract/thousands.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Columns, Facts, Figures } from "#site/parts/facts.tsx";

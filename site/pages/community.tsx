@@ -1,7 +1,5 @@
 import type { Content } from "#contract/content/content.ts";
-import { paragraphsOf } from "#contract/content/paragraphs.ts";
-import { monthsText } from "#contract/date-text.ts";
-import { groupThousands } from "#contract/thousands.ts";
+import { paragraphsOf, monthsText, groupThousands } from "#contract/format.ts";
 import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
 import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";

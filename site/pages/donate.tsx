@@ -17,7 +17,6 @@ export default definePage({
   description: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
   head: (_, view) => ({ failed: view.kind === "start" || "answer" in view }),
   script: "donate",
-  received: true,
   personal: { queries: "any", cookies: DONATION_COOKIES },
   load: openStep,
   act: openStep,

@@ -1,6 +1,6 @@
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import type { Item } from "#contract/content/content.ts";
-import { paragraphsOf } from "#contract/content/paragraphs.ts";
+import { paragraphsOf } from "#contract/format.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { FEED_PATH } from "./community.tsx";

@@ -1,6 +1,6 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { fromCedis } from "#contract/money.ts";
-import { groupThousands } from "#contract/thousands.ts";
+import { groupThousands } from "#contract/format.ts";
 import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { DONATION_COOKIES, memoryHeaders, openFlow } from "#site/giving/flow/answer-gift.server.ts";
@@ -27,7 +27,6 @@ export default definePage({
   description:
     "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
   head: ({ config }) => ({ structured: [donateAction(config)] }),
-  received: true,
   script: "impact",
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
   async load({ request, url, ...services }) {

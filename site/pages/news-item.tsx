@@ -1,6 +1,5 @@
 import type { Item } from "#contract/content/content.ts";
-import { paragraphsOf } from "#contract/content/paragraphs.ts";
-import { dateText } from "#contract/date-text.ts";
+import { paragraphsOf, dateText } from "#contract/format.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Upload } from "#site/parts/pictures.tsx";
 import { shortened } from "#site/head.tsx";

@@ -13,7 +13,6 @@ export default definePage({
     "Facts about Beat that you may print: what it is, what is projected and what is counted, the logo, and who answers.",
   parent: "/community",
   head: ({ config }) => ({ structured: [organisation(config)] }),
-  received: true,
   Page: Press,
 });
 

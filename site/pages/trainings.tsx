@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Content, Item } from "#contract/content/content.ts";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { LEARNT } from "#site/facts/courses.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";

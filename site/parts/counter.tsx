@@ -1,4 +1,4 @@
-import { groupThousands } from "#contract/thousands.ts";
+import { groupThousands } from "#contract/format.ts";
 import styles from "./counter.module.css";
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from "react";
-import { pictureSize } from "#contract/content/picture-name.ts";
+import { pictureSize } from "#contract/addresses.ts";
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
 

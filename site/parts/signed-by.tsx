@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 import { ContactLink } from "./button.tsx";
 import { contactWays } from "#site/facts/contact.ts";

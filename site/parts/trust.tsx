@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Item } from "#contract/content/content.ts";
-import { dateText, monthsText } from "#contract/date-text.ts";
+import { dateText, monthsText, groupThousands } from "#contract/format.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
-import { groupThousands } from "#contract/thousands.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { type Received, useContent, useSite } from "#site/site-config.ts";

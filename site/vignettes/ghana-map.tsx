@@ -1,4 +1,4 @@
-import { groupThousands } from "#contract/thousands.ts";
+import { groupThousands } from "#contract/format.ts";
 import { useContent } from "#site/site-config.ts";
 import styles from "./ghana-map.module.css";
 /*

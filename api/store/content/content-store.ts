@@ -1,5 +1,5 @@
 import type { Published } from "#contract/content/content.ts";
-import { PICTURE_NAME } from "#contract/content/picture-name.ts";
+import { PICTURE_NAME } from "#contract/addresses.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import type { Database } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";

@@ -1,7 +1,7 @@
 import { oneOf } from "#contract/channels.ts";
-import { NO_CARD, ONLY_GHANA, PHONE_MESSAGES, UNCLEAR_AMOUNT } from "#contract/field-messages.ts";
-import type { EmailProblem } from "#contract/fields.ts";
-import type { AmountProblem } from "#contract/money.ts";
+import { type EmailProblem, NO_CARD, ONLY_GHANA } from "#contract/fields.ts";
+import { type AmountProblem, UNCLEAR_AMOUNT } from "#contract/money.ts";
+import { PHONE_MESSAGES } from "#contract/phone.ts";
 
 /** How every form asks the visitor to correct an e-mail address. */
 export const EMAIL_MESSAGES: Record<EmailProblem, string> = {
@@ -24,7 +24,7 @@ const AMOUNT_MESSAGES: Record<AmountProblem, AmountMessage> = {
   "too-large": (_, { most }) => `Enter ${most} or less: it is the most you can give at once`,
 };
 
-/** The error messages of the giving form's fields. Messages that the API uses too are in contract/field-messages.ts. */
+/** The error messages of the giving form's fields. Messages that the API uses too are in the contract. */
 export const FIELD_MESSAGES = {
   amount: AMOUNT_MESSAGES,
   country: ONLY_GHANA,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type Channel, CHANNELS } from "#contract/channels.ts";
-import { dateText } from "#contract/date-text.ts";
+import { dateText } from "#contract/format.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
 import { Facts } from "#site/parts/facts.tsx";
