@@ -5,13 +5,9 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Operator } from "#api/operators/operator.ts";
 import { SIGNATURE } from "#contract/content/content.ts";
-<<<<<<< HEAD
 import { z } from "zod";
 import { line } from "#contract/content/fields.ts";
-import { dateText, dateText } from "#contract/format.ts";
-=======
-import { cleanText } from "#contract/clean.ts";
->>>>>>> 21f22ec6 (contract: small modules stand with what reads them)
+import { dateText } from "#contract/format.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
 import type { Fact, Values } from "../view.ts";

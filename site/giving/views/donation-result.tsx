@@ -4,15 +4,10 @@ import { SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
 import { REASONS, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { formatCedis } from "#contract/money.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-<<<<<<< HEAD
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
-import { MANAGE_PATH, DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { addressOfGift, type Result } from "../flow/flow.ts";
-import { dateText, dateText } from "#contract/format.ts";
-=======
-import { CHANGE_ADDRESS } from "#site/giving/flow/campaign.ts";
-import type { Result } from "#site/giving/flow/memory.ts";
->>>>>>> 21f22ec6 (contract: small modules stand with what reads them)
+import { dateText } from "#contract/format.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { useSite } from "#site/site-config.ts";
