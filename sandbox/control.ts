@@ -2,7 +2,7 @@ import { isLocal as isThisMachine } from "#process/sender.ts";
 import { type Context, Hono } from "hono";
 import { advanceClock, chargeInvoice, nextDue } from "./clock.ts";
 import { readObject } from "./asking.ts";
-import { mailPage } from "./mail-page.ts";
+import { mailPage } from "./practice-page.ts";
 import { phonesPage } from "./phones-page.ts";
 import { approve, decline, PIN } from "./prompts.ts";
 import { typeface } from "./practice-style.ts";

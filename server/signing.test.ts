@@ -24,9 +24,7 @@ test("the build gives each text its page, and the cards their drawings and sourc
   expect(BURNS).toMatchObject({ page: "/pulse/general-emergencies/burns" });
   expect(BURNS?.pictures).toHaveLength(4);
   expect(BURNS?.sources.length).toBeGreaterThan(3);
-});
-
-test("sources are found whatever the spaces between words, and practice has its drawings", () => {
+  // Whatever the spaces between words.
   const byId = (id: string) => texts.find((text) => text.id === id);
   expect(byId("cpr")?.sources.map(({ words }) => words)).toContain("On an adult’s chest it is 5 to 6");
   expect(byId("practise-kitchen")?.pictures.length).toBeGreaterThan(1);
