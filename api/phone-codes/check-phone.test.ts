@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PayRequest } from "#contract/donations.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { codeOn, phoneOf } from "#api/fixtures/donor-page.ts";
-import type { Window } from "#api/limits/windows.ts";
+import { type Window, WINDOWS } from "#api/limits/windows.ts";
 import { type Answer, expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 
@@ -116,6 +116,15 @@ test("a phone that may not be prompted gets no text either, and neither does one
   expectRefused(await aDonation("7411")(), "channel-unavailable");
   await api.pass(0);
   expect((await phone("7411")).texts).toEqual([]);
+});
+
+test("codes are counted, used or not, and apart from the prompts that they open", async () => {
+  await reopen({ PHONE_CHECK: "always" }, { limits: WINDOWS });
+  for (const Amount of [1, 2]) await texted("0200", { Amount });
+  const { give, code } = await texted("0200");
+  expectRefused(await aDonation("0200", { Amount: 3 })(), "too-many-requests");
+  expect((await phone("0200")).texts).toHaveLength(3);
+  expect((await give(code)).status).toBe(202);
 });
 
 test("a gift that a limit delays after the right code needs no other code for ten minutes", async () => {
