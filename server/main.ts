@@ -149,6 +149,8 @@ async function developmentHandler() {
   const handler = nodeHandler(
     async (context) => {
       const module = (await vite.ssrLoadModule("/site/site.tsx")) as SiteModule;
+      // No module imports the styles of every document.
+      await vite.ssrLoadModule("/site/styles/styles.ts");
       const site = openSourceSite(module, (name) => sheetsIn(vite.environments.ssr.moduleGraph, name));
       return createServer({ ...parts, site, assets: new Map() }).answer(context);
     },
