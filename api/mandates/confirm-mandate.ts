@@ -99,12 +99,17 @@ function nextAtDue({ startsOn, interval }: Mandate, at: number, isAnswered: bool
   return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
 }
 
+const DUE_NOTE = "due, and named by nobody";
+
 /** Writes down each charge up to `until` that was due at least two days ago and that nobody has reported. */
-async function expectDates({ mandates, clock, newId }: ChargeDeps, mandate: Mandate, until: string): Promise<void> {
-  const at = clock.now();
-  for (const dueOn of chargeDates(mandate, until).filter((date) => lookFrom(date) <= at)) {
-    const step = { dueOn, at, note: "due, and named by nobody", nextCharge: nextDue(mandate, dueOn) };
-    await mandates.expectCharge({ id: newId(), mandateId: mandate.id, ...step });
+async function expectDates(deps: ChargeDeps, mandate: Mandate, until: string): Promise<void> {
+  const { id: mandateId } = mandate;
+  const at = deps.clock.now();
+  const known = new Set((await deps.mandates.chargesOf(mandateId)).map(({ dueOn }) => dueOn));
+  for (const dueOn of chargeDates(mandate, until)) {
+    if (known.has(dueOn) || lookFrom(dueOn) > at) continue;
+    const nextCharge = nextDue(mandate, dueOn);
+    await deps.mandates.expectCharge({ id: deps.newId(), mandateId, dueOn, at, note: DUE_NOTE, nextCharge });
   }
 }
 
@@ -193,5 +198,10 @@ async function expectDueCharge(deps: ChargeDeps, mandate: Mandate): Promise<numb
     return at;
   }
   const next = (await deps.mandates.find(id))?.nextCharge ?? null;
-  return next === null ? end : Math.min(lookFrom(next), end);
+  if (next === null) return end;
+  // The due charge is known but not settled, and the next date still has to be set.
+  if (lookFrom(next) > at) return Math.min(lookFrom(next), end);
+  const nextCharge = nextDue(mandate, next);
+  await deps.mandates.expectCharge({ id: deps.newId(), mandateId: id, dueOn: next, nextCharge, at, note: DUE_NOTE });
+  return nextCharge === null ? end : lookFrom(nextCharge);
 }
