@@ -10,7 +10,7 @@ import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import type { Agenda, Seeded, Process, Scheduler } from "./scheduler.ts";
 import type { Call } from "./donor.ts";
 import type { Faults } from "./faults.ts";
-import type { Bug } from "./mutations.ts";
+import type { Mistake } from "./bugs.ts";
 import type { Post } from "./transport.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };
@@ -23,7 +23,7 @@ export function createCluster(parts: {
   scheduler: () => Scheduler;
   replace: () => { database: Database; send: Send } & Pick<Deps, "mailer">;
   faults: Faults;
-  bug: Bug | undefined;
+  bug: Mistake | undefined;
 }) {
   const { agenda, random, scheduler, faults, bug } = parts;
   let processes: Running[] = [];

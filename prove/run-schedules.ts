@@ -1,5 +1,5 @@
+import type { Bug, Mistake } from "./bugs.ts";
 import type { Faults } from "./faults.ts";
-import type { Bug } from "./mutations.ts";
 import { type Outcome, runSchedule } from "./schedule.ts";
 import { openStore } from "./store.ts";
 
@@ -9,8 +9,8 @@ export async function runSchedules(what: {
   count: number;
   /** The URL of PostgreSQL; SQLite if absent. */
   url?: string | undefined;
-  bug?: Bug;
-  faults?: Partial<Faults>;
+  bug?: Mistake;
+  faults?: Partial<Faults> | undefined;
   until?: (wrong: string) => boolean;
 }) {
   const { first, count, url, bug, faults, until } = what;
@@ -21,7 +21,6 @@ export async function runSchedules(what: {
   let seed = first;
   let isFound = false;
   try {
-    await bug?.prepare?.(store.database);
     for (; seed < first + count && !isFound; seed += 1) {
       const outcome = await runSchedule(store, seed, { bug, faults });
       if (outcome.wrong.length > 0) failed.push(outcome);
@@ -34,14 +33,10 @@ export async function runSchedules(what: {
   return { first, last: seed - 1, failed, isFound, totals, seconds: (performance.now() - started) / 1000 };
 }
 
-/** The reference found the rarest of the planted bugs once in 1,400 schedules. */
-const WITHIN = 4000;
-
 /** Whether schedules show the effect of the planted bug, and what is wrong in the same schedule without it. */
-export async function findBug(bug: Bug): Promise<{ isFound: boolean; without: string[] }> {
-  const until = (wrong: string) => wrong.startsWith(bug.shows);
-  const faults = bug.soon ?? {};
-  const { isFound, last } = await runSchedules({ first: 1, count: WITHIN, bug, faults, until });
+export async function findBug({ shows, soon: faults, ...bug }: Bug): Promise<{ isFound: boolean; without: string[] }> {
+  const until = (wrong: string) => wrong.startsWith(shows);
+  const { isFound, last } = await runSchedules({ first: 1, count: 1000, bug, faults, until });
   const control = await runSchedules({ first: last, count: 1, faults });
   return { isFound, without: control.failed.map(describe) };
 }

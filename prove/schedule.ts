@@ -8,7 +8,7 @@ import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
 import { judge, judgeLedger } from "./judge.ts";
 import { judgeMail, planLoss } from "./lost-store.ts";
-import type { Bug } from "./mutations.ts";
+import type { Mistake } from "./bugs.ts";
 import { openSandbox } from "./sandbox.ts";
 import { readAll } from "./scene.ts";
 import type { Store } from "./store.ts";
@@ -40,7 +40,7 @@ export type Outcome = {
 export async function runSchedule(
   store: Store,
   seed: number,
-  { bug, faults: change }: { bug: Bug | undefined; faults: Partial<Faults> | undefined },
+  { bug, faults: change }: { bug: Mistake | undefined; faults: Partial<Faults> | undefined },
 ): Promise<Outcome> {
   await store.putBack(new Map());
   const random = createSeeded(seed);

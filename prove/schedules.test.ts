@@ -22,6 +22,6 @@ test("the same seed gives the same schedule", async () => {
 });
 
 // prove/bugs.proof.ts tries all of them.
-test.each(BUGS.filter((_, index) => index % 14 === 0))("$name: shows as $shows", async (bug) => {
+test.each(BUGS.slice(0, 2))("$name: shows as $shows", async (bug) => {
   expect(await findBug(bug)).toEqual({ isFound: true, without: [] });
 });
