@@ -22,12 +22,9 @@ export const NOTHING_BACK: Partial<Faults> = { returned: 0, partReturned: 0, con
 
 export type Faults = ReturnType<typeof drawFaults>;
 
-/**
- * Draws how much goes wrong in one schedule. Numbers are probabilities, unless a comment says otherwise. `fate` decides
- * which money goes back. It is a separate stream, so a schedule in which none does stays the same.
- */
-export function drawFaults(random: Seeded, fate: Seeded, start: number) {
-  const rate = (often: number, ...rates: [number, ...number[]]) => rateOf(random, often, rates);
+/** Draws how much goes wrong in one schedule. Numbers are probabilities, unless a comment says otherwise. */
+export function drawFaults(random: Seeded, start: number) {
+  const rate = (often: number, ...rates: [number, ...number[]]) => (random.chance(often) ? random.pick(rates) : 0);
   const outageFrom = random.spread(1000, 2 * DAY);
   return {
     start,
@@ -47,9 +44,8 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number) {
     outage: random.chance(0.25) ? { from: outageFrom, to: outageFrom + random.spread(HOUR, 9 * DAY) } : undefined,
     callbackLost: rate(0.6, 0.2, 0.6, 1),
     callbackRepeated: rate(0.5, 0.2, 0.6),
-    callbackLate: rate(0.4, 0.3, 0.8),
-    /** A callback comes one to nine days late. */
-    callbackDaysLate: rate(0.3, 0.1, 0.5),
+    /** A callback comes up to nine days late. */
+    callbackLate: rate(0.5, 0.3, 0.8),
     /** Somebody posts false callbacks, on a gift's own path or on a guessed one. */
     forged: rate(0.4, 0.3, 1),
     /** The provider takes another amount than we asked for. */
@@ -65,9 +61,7 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number) {
     hasCodes: random.chance(0.7),
     /** The answer that names a new recurring invoice is lost. */
     invoiceLost: rate(0.4, 0.3, 0.8),
-    /** The process dies after that answer, before it records it. */
-    dyingWithInvoice: rate(0.2, 0.3),
-    /** The first query about a payment, or the first request to stop an invoice, is answered "not found". */
+    /** The first request to stop an invoice is answered "not found". */
     mislaid: rate(0.4, 0.3, 1),
     /** The kinds of name by which a status query finds a payment. */
     knows: random.chance(0.6) ? EVERY_NAME : [random.pick(EVERY_NAME)],
@@ -81,24 +75,20 @@ export function drawFaults(random: Seeded, fate: Seeded, start: number) {
     declinedStatus: random.pick(["Unpaid", "Failed"]),
     expiredStatus: random.pick(["Unpaid", "Expired"]),
     /** All of a payment goes back: given back in the provider's dashboard, or taken back by the network. */
-    returned: rateOf(fate, 0.5, [0.3, 1]),
+    returned: rate(0.5, 0.3, 1),
     /** The provider says that another sum than was taken went back. */
-    partReturned: rateOf(fate, 0.3, [0.3, 1]),
+    partReturned: rate(0.3, 0.3, 1),
     /** Weeks after a payment its status contradicts `Paid`, in undocumented words too, and the network has it or not. */
-    contradicted: rateOf(fate, 0.3, [0.3, 1]),
+    contradicted: rate(0.3, 0.3, 1),
     /** The disk dies, and the store goes back to an older copy. */
-    lost: 0.1,
+    lost: random.chance(0.1),
     /** The provider charges a recurring donation twice for one date. */
-    chargedTwice: rateOf(fate, 0.3, [0.3, 1]),
+    chargedTwice: rate(0.3, 0.3, 1),
     /** How many months a mandate lasts. */
-    mandateMonths: fate.chance(0.3) ? fate.pick([1, 2]) : 60,
+    mandateMonths: random.chance(0.3) ? random.pick([1, 2]) : 60,
     /** A later charge of a recurring donation fails; `lateSuccess` is also that of such a charge. */
-    debitFails: fate.chance(0.4) ? 0.6 : 0.15,
+    debitFails: random.chance(0.4) ? 0.6 : 0.15,
   };
-}
-
-function rateOf(random: Seeded, often: number, rates: [number, ...number[]]): number {
-  return random.chance(often) ? random.pick(rates) : 0;
 }
 
 /** From the calm on, no process is killed. */

@@ -1,4 +1,4 @@
-import { dateOf, MINUTE } from "#api/clock.ts";
+import { DAY, dateOf, MINUTE } from "#api/clock.ts";
 import { CHECK_AGES_MS, UNANSWERED_MS } from "#api/payments/ask-schedule.ts";
 import { lookFrom, startOf } from "#api/mandates/charge-dates.ts";
 import { callsFail, type Faults } from "./faults.ts";
@@ -7,6 +7,8 @@ import type { Debit } from "./provider-ledger.ts";
 
 /** An answer may come from a copy that is ten minutes old; two more minutes are for delays. */
 export const STALE_MS = 12 * MINUTE;
+/** Of two transactions of an invoice that are nearer than this, a query for the invoice may show only one. */
+const NEAR_MS = 27 * DAY;
 
 /**
  * Whether the provider would have told us of a debit when asked, on our schedule and by the names we had. Only a debit
@@ -14,59 +16,38 @@ export const STALE_MS = 12 * MINUTE;
  */
 export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
   const { faults } = scene;
-  const { heard, asked } = debit;
-  const outTo = faults.outage ? faults.start + faults.outage.to : 0;
-  const shownFrom = Math.max(debit.shownFrom, outTo, asked.mislaidAt ?? 0);
-  if (heard && isNamedIn(faults, debit) && isAskedAfter(faults, shownFrom, { sign: heard.at })) return true;
-  if (debit.kind === "recurring") return isFoundByInvoice(scene, written, debit, shownFrom);
-  const row = written.payments.get(debit.donation);
-  if (!row) return false;
-  const isNamed = faults.knows.includes("transaction") && written.referencesOf(row.id).includes(debit.transactionId);
-  if (!isNamed && !faults.knows.includes("reference")) return false;
-  return [row.created_at, heard?.at ?? row.created_at].some((sign) => isAskedAfter(faults, shownFrom, { sign }));
-}
-
-/** Whether a callback named the debit as the provider lets us ask about it. */
-function isNamedIn({ knows }: Faults, { heard, transactionId, externalId }: Debit): boolean {
+  const { heard, donation, transactionId, externalId } = debit;
   const names = heard?.names ?? [];
-  return (
-    (knows.includes("transaction") && names.includes(transactionId)) ||
-    (knows.includes("network") && names.includes(externalId))
-  );
+  const isNamed =
+    (faults.knows.includes("transaction") && names.includes(transactionId)) ||
+    (faults.knows.includes("network") && names.includes(externalId));
+  if (heard && isNamed && isAskedAfter(faults, debit.shownFrom, heard.at)) return true;
+  if (debit.kind === "recurring") return isFoundByInvoice(scene, written, debit);
+  const row = written.payments.get(donation);
+  if (!row) return false;
+  const isKnown = faults.knows.includes("transaction") && written.referencesOf(row.id).includes(transactionId);
+  if (!isKnown && !faults.knows.includes("reference")) return false;
+  return [row.created_at, heard?.at ?? row.created_at].some((sign) => isAskedAfter(faults, debit.shownFrom, sign));
 }
 
-/** A query for the invoice returns the charge that was taken last, so each can be found until the next is asked for or taken. */
-function isFoundByInvoice(
-  { providerLedger, faults }: Scene,
-  written: Written,
-  debit: Debit,
-  shownFrom: number,
-): boolean {
+/** A query for the invoice returns the charge that was taken last, so each can be found until the next begins. */
+function isFoundByInvoice({ providerLedger, faults }: Scene, written: Written, debit: Debit): boolean {
+  const { asked, heard } = debit;
   if (!faults.knows.includes("reference") || !faults.knowsInvoices) return false;
-  const knownAt = invoiceKnownAt(providerLedger.debits, written, debit.donation);
-  const from = Math.max(shownFrom, knownAt);
-  const later = [...providerLedger.payments, ...providerLedger.debits]
+  const others = [...providerLedger.payments, ...providerLedger.debits]
     .filter(({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId)
-    .map((other) => ("askedAt" in other ? other.askedAt : other.at))
-    .filter((at) => at > debit.asked.askedAt);
-  const until = Math.min(...later);
+    .map((other) => ("askedAt" in other ? other.askedAt : other.at));
+  if (others.some((at) => Math.abs(at - asked.askedAt) < NEAR_MS)) return false;
   // The only call before the next charge may fail, or its answer may be about another payment.
-  if (later.length > 0 && (faults.misdirected > 0 || callsFail(faults, debit.asked.askedAt) > 0)) return false;
-  // A charge that was heard of is asked about by its own name, which never shows a second one of its date.
-  const ofDate = providerLedger.payments.filter(
-    ({ reference, askedAt }) => reference === debit.reference && dateOf(askedAt) === dateOf(debit.asked.askedAt),
-  );
-  const isSecond = ofDate.some(({ transactionId }) =>
-    providerLedger.debits.some(
-      (first) => first.transactionId === transactionId && first.at < debit.at && isNamedIn(faults, first),
-    ),
-  );
-  if (isSecond && !debit.heard) return false;
-  const due = debit.asked.months === 0 ? debit.asked.askedAt : startOf(dateOf(debit.asked.askedAt));
-  const earliest = debit.asked.months === 0 ? from : Math.max(from, lookFrom(dateOf(due)) - STALE_MS - 1);
+  const isCertain = faults.misdirected === 0 && callsFail(faults, asked.askedAt) === 0;
+  if (!isCertain && others.some((at) => at > asked.askedAt)) return false;
+  const from = Math.max(debit.shownFrom, invoiceKnownAt(providerLedger.debits, written, debit.donation));
+  const date = dateOf(asked.askedAt);
+  const isDue = asked.months > 0;
+  const lookedFrom = isDue ? Math.max(from, lookFrom(date) - STALE_MS - 1) : from;
   return (
-    isAskedAfter(faults, earliest, { sign: due, until }) ||
-    (debit.heard !== undefined && isAskedAfter(faults, from, { sign: debit.heard.at, until }))
+    isAskedAfter(faults, lookedFrom, isDue ? startOf(date) : asked.askedAt) ||
+    (heard !== undefined && isAskedAfter(faults, from, heard.at))
   );
 }
 
@@ -83,18 +64,13 @@ function invoiceKnownAt(debits: Debit[], { events, mandates }: Written, donation
 }
 
 /**
- * Whether the schedule that follows a sign of money has a check in this period. A check during an outage is repeated
+ * Whether the schedule that follows a sign of money has a check after this moment. A check during an outage is repeated
  * until there is an answer.
  */
-function isAskedAfter(
-  { start, outage }: Faults,
-  from: number,
-  { sign, until = Infinity }: { sign: number; until?: number },
-): boolean {
-  const [outFrom, outTo] = outage ? [start + outage.from, start + outage.to] : [Infinity, Infinity];
+function isAskedAfter({ start, outage }: Faults, shownFrom: number, sign: number): boolean {
+  const [outFrom, outTo] = outage ? [start + outage.from, start + outage.to] : [Infinity, 0];
   return CHECK_AGES_MS.some((age) => {
-    const at = sign + age;
-    const isOut = at >= outFrom && at < outTo;
-    return (isOut ? outTo + UNANSWERED_MS : at) > from + STALE_MS && at < until;
+    const isOut = sign + age >= outFrom && sign + age < outTo;
+    return (isOut ? outTo + UNANSWERED_MS : sign + age) > Math.max(shownFrom, outTo) + STALE_MS;
   });
 }

@@ -5,7 +5,7 @@ import { MISLED_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { isFindable } from "./findable.ts";
 import { creditsOf, type Row, rowsOf, type Scene, waits, type Written } from "./scene.ts";
-import type { Debit } from "./provider-ledger.ts";
+import type { Debit, Invoice } from "./provider-ledger.ts";
 
 /** How long a charge may be unaccounted for: it may be reported late, and we ask about it for two weeks. */
 const KNOWN_WITHIN_MS = 24 * DAY;
@@ -72,35 +72,29 @@ function judgeDoubles({ payments }: Written): string[] {
   return [...byDate].filter(([, own]) => own.length > 1).map(([which]) => `unmarked: two charges of ${which} are kept`);
 }
 
+/** What the invoice of a mandate in this final state may be. */
+const ENDS: Partial<Record<string, readonly (Invoice["state"] | undefined)[]>> = {
+  active: ["active"],
+  cancelled: [undefined, "cancelled", "failed"],
+  failed: [undefined, "temporary", "verified", "cancelled", "failed"],
+};
+
 /** Judges the final state of a mandate. */
 function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): string[] {
-  const { providerLedger } = scene;
-  const { id } = mandate;
+  const { providerLedger, faults, lastedMs } = scene;
+  const { id, state } = mandate;
   const invoice = providerLedger.invoices.find((known) => known.donation === id);
-  switch (mandate.state) {
-    case "created":
-    case "awaiting-code":
-    case "awaiting-approval":
-      return [`stuck: ${id} is still ${mandate.state}`];
-    case "cancelling":
-      // We cannot tell the provider, because nothing has named the invoice, so a person is told.
-      return mandate.invoice_id === null ? [] : [`stuck: ${id} is still cancelling`];
-    case "unknown":
-      // The office's list has it if nothing was taken, or if the provider does not say so.
-      return providerLedger.debits.some(
-        (debit) => debit.donation === id && debit.pesewas === mandate.amount && isFindable(scene, written, debit),
-      )
-        ? [`stuck: ${id} is still unknown`]
-        : [];
-    case "active":
-      if (startOf(mandate.ends_on) + DAY < scene.faults.start + scene.lastedMs)
-        return [`untrue: ${id} is active after its end`];
-      return invoice?.state === "active" ? [] : [`untrue: ${id} is active, its invoice is ${invoice?.state}`];
-    case "cancelled":
-      return invoice && invoice.state !== "cancelled" && invoice.state !== "failed"
-        ? [`untrue: ${id} is cancelled, its invoice is ${invoice.state}`]
-        : [];
-    case "failed":
-      return invoice?.state === "active" ? [`untrue: ${id} failed, its invoice is active`] : [];
+  const ends = ENDS[state];
+  if (ends) {
+    const isOver = state === "active" && startOf(mandate.ends_on) + DAY < faults.start + lastedMs;
+    const isTrue = !isOver && ends.includes(invoice?.state);
+    return isTrue ? [] : [`untrue: ${id}, until ${mandate.ends_on}, is ${state}, its invoice is ${invoice?.state}`];
   }
+  // We cannot tell the provider that it ends, because nothing has named the invoice, so a person is told. The office's list
+  // has it if nothing was taken, or if the provider does not say so.
+  const isFound = providerLedger.debits.some(
+    (debit) => debit.donation === id && debit.pesewas === mandate.amount && isFindable(scene, written, debit),
+  );
+  const isLeft = state === "cancelling" ? mandate.invoice_id === null : state === "unknown" && !isFound;
+  return isLeft ? [] : [`stuck: ${id} is still ${state}`];
 }

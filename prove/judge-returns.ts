@@ -8,8 +8,6 @@ import { type Debit, type ProviderLedger, wholeReturnOf } from "./provider-ledge
 /** As long as the last check has no answer, it is repeated every six hours, and so is one whose answer was new. */
 const ANSWERED_WITHIN_MS = 2 * DAY;
 
-const CONTRARY: readonly string[] = ["failed", "unpaid", "expired", "reversed"];
-
 /** Checks that money that went back is recorded, with its sum, and that nothing else is. */
 export function judgeReturns(scene: Scene, written: Written): string[] {
   const { providerLedger } = scene;
@@ -21,18 +19,14 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
   ];
 }
 
-/** Every line that money went back is about a payment of which all went back, and no return has two lines. */
+/** Every line that money went back is about a payment of which all went back. */
 export function judgeReturnLines(providerLedger: ProviderLedger, written: Written): string[] {
   const returned = written.lines.filter(({ kind }) => kind === "returned");
   return returned.flatMap(({ payment_id: id, amount }) => {
     const row = written.payments.get(id);
     const debit = providerLedger.debits.find((taken) => row && isAbout(taken, row, written));
-    const gone = debit && wholeReturnOf(debit);
-    const own = returned.filter((other) => other.payment_id === id);
-    return [
-      ...(gone?.pesewas === amount ? [] : [`phantom: ${id}: ${amount} did not go back`]),
-      ...(own.length > 1 ? [`double-counted: ${id} went back twice`] : []),
-    ];
+    const isSo = debit !== undefined && wholeReturnOf(debit)?.pesewas === amount;
+    return isSo ? [] : [`phantom: ${id}: ${amount} did not go back`];
   });
 }
 
@@ -53,38 +47,28 @@ function judgeReturn(scene: Scene, written: Written, debit: Debit): string[] {
   return [`lost: ${debit.transactionId} went back, and ${id} is ${row?.state}`];
 }
 
-/** A payment that the provider said `Paid` about, and says something else about since, is flagged after two answers. */
-function judgeContradictions({ providerLedger, faults }: Scene, written: Written): string[] {
-  const { payments, credits, events } = written;
+/** A payment that the provider said `Paid` about, and says something else about since, is flagged. */
+function judgeContradictions({ providerLedger, faults }: Scene, { payments, credits, countedAt }: Written): string[] {
   if (!faults.knows.includes("reference")) return [];
   return providerLedger.debits.flatMap(({ donation, kind, returns, says }) => {
     const credit = credits.find(({ payment_id: id }) => id === donation);
     const row = payments.get(donation);
+    if (kind !== "payment" || !credit || row?.state !== "paid" || row.flag !== null) return [];
     const gone = returns.at(-1);
-    const from = says?.status ? says.at : (gone?.at ?? Infinity) + faults.shownAfter;
-    if (kind !== "payment" || !credit || row?.state !== "paid") return [];
-    const isContrary = Boolean(says?.status);
-    const isPart = !isContrary && gone !== undefined && gone.pesewas !== credit.amount;
-    const isShown = from + STALE_MS < written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
-    if ((isContrary || isPart) && isShown && row.flag === null)
-      return [`unheard: ${donation} is paid, and the provider says ${says?.status ?? "that a part went back"}`];
-    const flagged = events.find(
-      ({ id, from_state: before, to_state: after, note }) =>
-        id === donation && before === after && note.startsWith("status "),
-    );
-    const against = providerLedger.statements.filter(
-      ({ donation: id, at, what }) =>
-        id === donation && at >= from && at <= (flagged?.at ?? Infinity) && CONTRARY.includes(what),
-    );
-    const isHasty = isContrary && row.flag === "contrary" && against.length < 2;
-    return isHasty ? [`hasty: ${donation} is flagged after ${against.length} answers`] : [];
+    const isPart = gone !== undefined && gone.pesewas !== credit.amount;
+    const from = says?.status ? says.at : isPart ? gone.at + faults.shownAfter : Infinity;
+    const isShown = from + STALE_MS < countedAt(credit) + Math.max(...WATCH_AGES_MS);
+    return isShown ? [`unheard: ${donation} is paid, and the provider says ${says?.status ?? "a part went back"}`] : [];
   });
 }
 
-/** Whether the answer to one of the checks that watch a payment, or to a person who asked again, showed the return. */
+/**
+ * Whether the answer to one of the checks that watch a payment, or to a person who asked again, certainly showed the
+ * return. A query for an invoice may always be answered about another charge.
+ */
 function isShown(
   { providerLedger, faults, lastedMs }: Scene,
-  { donation, kind, reference, asked }: Debit,
+  { donation, kind }: Debit,
   { goneAt, countedAt }: { goneAt: number; countedAt: number },
 ): boolean {
   const end = faults.start + lastedMs;
@@ -96,17 +80,7 @@ function isShown(
   const last = countedAt + Math.max(...WATCH_AGES_MS);
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
   const isNamed = kind === "payment" || faults.knows.some((name) => name !== "reference");
-  if (isNamed) return from < last && isAnswered;
-  // A query for the invoice returns its newest charge. A check must be certain to get an answer about the right payment.
-  if (!faults.knowsInvoices || faults.misdirected > 0) return false;
-  const later = providerLedger.payments.filter(
-    (other) => other.reference === reference && other.askedAt > asked.askedAt,
-  );
-  const next = Math.min(end, ...later.map(({ askedAt }) => askedAt));
-  return WATCH_AGES_MS.some((age) => {
-    const at = countedAt + age;
-    return at > Math.max(from, faults.start + CALLS_WORK_AFTER) && at + DAY < next;
-  });
+  return isNamed && from < last && isAnswered;
 }
 
 /** A one-time donor has an address, and gets one e-mail for each line that money went back. */

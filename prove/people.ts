@@ -22,7 +22,7 @@ const CONTRADICTED_AFTER = 17 * DAY;
  * does it at the sandbox. What it returns reacts to what is new there.
  */
 export function createPeople(parts: SandboxParts): () => void {
-  const { agenda, random, fate, faults, provider, providerLedger, run } = parts;
+  const { agenda, random, faults, provider, providerLedger, run } = parts;
   const watch = createWatch(parts);
   const dates = new Set<number>();
 
@@ -96,9 +96,9 @@ export function createPeople(parts: SandboxParts): () => void {
    * certainly finds.
    */
   function planReturn(charge: Charge): void {
-    if (!fate.chance(faults.returned)) return;
-    const isLate = fate.chance(0.4);
-    const at = charge.at + (isLate ? fate.between(WATCHED + 4 * DAY, 50 * DAY) : fate.spread(0.1 * DAY, WATCHED));
+    if (!random.chance(faults.returned)) return;
+    const isLate = random.chance(0.4);
+    const at = charge.at + (isLate ? random.between(WATCHED + 4 * DAY, 50 * DAY) : random.spread(0.1 * DAY, WATCHED));
     agenda.at(at, () => {
       if (charge.returns.length > 0) return;
       provider.refund(charge);
@@ -106,7 +106,7 @@ export function createPeople(parts: SandboxParts): () => void {
     });
     const { kind, reference: donation } = charge;
     if (kind !== "payment" || !isLate) return;
-    agenda.at(Math.max(at, faults.start + CALLS_WORK_AFTER) + fate.spread(DAY, 20 * DAY), () => {
+    agenda.at(Math.max(at, faults.start + CALLS_WORK_AFTER) + random.spread(DAY, 20 * DAY), () => {
       providerLedger.askedAgain.push({ donation, at: agenda.now() });
       run((deps) => askAgain(deps, donation));
     });
@@ -118,17 +118,17 @@ export function createPeople(parts: SandboxParts): () => void {
    */
   function planContradiction(charge: Charge): void {
     if (charge.kind !== "payment" || !faults.knows.includes("reference")) return;
-    const isPart = fate.chance(faults.partReturned);
-    if (!isPart && !fate.chance(faults.contradicted)) return;
-    agenda.at(charge.at + fate.between(CONTRADICTED_AFTER, WATCHED), () => {
+    const isPart = random.chance(faults.partReturned);
+    if (!isPart && !random.chance(faults.contradicted)) return;
+    agenda.at(charge.at + random.between(CONTRADICTED_AFTER, WATCHED), () => {
       const wasSaid = providerLedger.statements.some(
         ({ donation, what, at }) => donation === charge.reference && what === "paid" && isCalm(faults, at),
       );
       if (!wasSaid || charge.returns.length > 0) return;
-      if (isPart) provider.refund(charge, Math.ceil(charge.pesewas * fate.pick([0.2, 0.5, 0.8])));
+      if (isPart) provider.refund(charge, Math.ceil(charge.pesewas * random.pick([0.2, 0.5, 0.8])));
       else {
-        charge.says = { status: fate.pick(["Failed", "Unpaid", "Expired", "Reversed"]), at: agenda.now() };
-        if (fate.chance(0.5)) provider.refund(charge);
+        charge.says = { status: random.pick(["Failed", "Unpaid", "Expired", "Reversed"]), at: agenda.now() };
+        if (random.chance(0.5)) provider.refund(charge);
       }
     });
   }

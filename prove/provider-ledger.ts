@@ -1,7 +1,6 @@
 import type { Charge } from "#sandbox/charges.ts";
 import type { Failed, Invoice as SandboxInvoice, Prompt, ProviderState } from "#sandbox/provider-state.ts";
 import type { Faults } from "./faults.ts";
-import type { Seeded } from "./scheduler.ts";
 
 /** What the provider was asked for, or began by itself: a prompt, or a later charge of a recurring donation. */
 export type Payment = {
@@ -13,10 +12,6 @@ export type Payment = {
   pesewas: number;
   phone: string;
   askedAt: number;
-  /** Whether the next query about it is answered "not found". */
-  isMislaid: boolean;
-  /** When that answer was given. */
-  mislaidAt?: number;
   /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
   months: number;
 };
@@ -25,8 +20,6 @@ export type Payment = {
 export type Invoice = SandboxInvoice & {
   donation: string;
   askedAt: number;
-  /** Whether the next request to stop it is answered "not found". */
-  isMislaid: boolean;
   cancelledAt?: number;
 };
 
@@ -85,13 +78,8 @@ export function wholeReturnOf({ returns, pesewas }: Debit): Charge["returns"][nu
 }
 
 /** Reads what happened at the sandbox since the last time, and adds to its records what the judge has to know. */
-export function createWatch(parts: {
-  provider: ProviderState;
-  providerLedger: ProviderLedger;
-  random: Seeded;
-  faults: Faults;
-}) {
-  const { provider, providerLedger, random, faults } = parts;
+export function createWatch(parts: { provider: ProviderState; providerLedger: ProviderLedger; faults: Faults }) {
+  const { provider, providerLedger, faults } = parts;
   const { payments, invoices, debits } = providerLedger;
   const newPrompts = follow(provider.prompts);
   const newFailed = follow(provider.failed);
@@ -101,15 +89,14 @@ export function createWatch(parts: {
     const donation = donationIn(found.callbackUrl);
     let invoice = invoices.find(({ id }) => id === found.id);
     if (!invoice) {
-      const isMislaid = random.chance(faults.mislaid);
-      invoice = Object.assign(found, { donation, askedAt: provider.now(), isMislaid });
+      invoice = Object.assign(found, { donation, askedAt: provider.now() });
       invoices.push(invoice);
     }
     if (invoice.state === "cancelled") invoice.cancelledAt ??= provider.now();
   }
 
   function addPayment({ msisdn: phone, amount, ...asked }: Asked): void {
-    payments.push({ ...asked, phone, pesewas: Math.round(amount * 100), isMislaid: random.chance(faults.mislaid) });
+    payments.push({ ...asked, phone, pesewas: Math.round(amount * 100) });
   }
 
   function readPrompt({ id, kind, reference, callbackUrl, msisdn, amount, at }: Prompt): void {
@@ -144,7 +131,7 @@ export function createWatch(parts: {
   };
 }
 
-type Asked = Omit<Payment, "phone" | "pesewas" | "isMislaid"> & Pick<Prompt, "msisdn" | "amount">;
+type Asked = Omit<Payment, "phone" | "pesewas"> & Pick<Prompt, "msisdn" | "amount">;
 
 /** Returns what was added to a list since the last call. */
 function follow<Item>(list: readonly Item[]): () => Item[] {

@@ -29,6 +29,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
   Object.assign(settings, settingsOf(faults));
   const sandbox = createSandbox(provider);
   const look = createPeople({ ...given, provider });
+  const stopped = new Set<string>();
   const say = (donation: string, what: ProviderStatement["what"]) =>
     void providerLedger.statements.push({ donation, at: agenda.now(), what });
 
@@ -37,7 +38,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
     return { status: response.status, text: await response.text() };
   }
 
-  /** A status query: answered truly, about another payment, as "not found" once, or from an old copy. */
+  /** A status query: answered truly, about another payment, or from an old copy. */
   async function askStatus(request: Sent): Promise<Answered> {
     const names = [...new URL(request.url).searchParams.values()];
     let answer = await ask(request);
@@ -53,11 +54,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
       const astray = await ask({ ...request, url: request.url.replace(/[^?]*$/u, query) });
       if (dataOf(astray)) return astray;
     }
-    if (own?.isMislaid) {
-      Object.assign(own, { isMislaid: false, mislaidAt: agenda.now() });
-      settings.statusesNotFound = 1;
-      answer = await ask(request);
-    } else if (random.chance(faults.stale)) {
+    if (random.chance(faults.stale)) {
       // Half the time as early as the payment was known.
       const known = Math.min(OLDEST_MS, agenda.now() - (own?.askedAt ?? 0));
       settings.statusAgeMs = random.chance(0.5) ? known : random.between(0, OLDEST_MS);
@@ -74,9 +71,10 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
   return {
     async answer(request: Sent): Promise<Answered> {
       if (request.method === "GET") return askStatus(request);
-      const stopped = providerLedger.invoices.find(({ id }) => request.url.endsWith(`/cancel-invoice/${id}`));
-      if (stopped?.isMislaid) settings.cancelsNotFound = 1;
-      if (stopped) stopped.isMislaid = false;
+      if (request.method === "DELETE" && !stopped.has(request.url)) {
+        stopped.add(request.url);
+        settings.cancelsNotFound = random.chance(faults.mislaid) ? 1 : 0;
+      }
       const answer = await ask(request);
       const body = JSON.parse(request.body ?? "{}") as { ClientReference?: string; callbackUrl?: string };
       if (/"responseCode":"2001"/iu.test(answer.text))

@@ -23,10 +23,6 @@ const LASTS_MS = { once: 100 * DAY, monthly: 105 * DAY };
 const STEPS = 50_000;
 /** How often a donor whose money may go back looks again, weeks later. */
 const LATE_READS = 4;
-/** Added to the schedule's seed, for the stream that decides which money goes back. */
-const FATE = 1_000_000_000;
-/** The same, for the stream that decides what is lost. */
-const LOSS = 2_000_000_000;
 
 export type Outcome = {
   seed: number;
@@ -46,11 +42,8 @@ export async function runSchedule(
   const random = createSeeded(seed);
   const start = FIRST_DAY + random.between(0, 365 * DAY);
   const agenda = createAgenda(start);
-  const fate = createSeeded(seed + FATE);
-  const losses = createSeeded(seed + LOSS);
-  const drawn = { ...drawFaults(random, fate, start), ...change };
-  const isLost = losses.chance(drawn.lost);
-  const faults = isLost ? { ...drawn, ...NOTHING_BACK } : drawn;
+  const drawn = { ...drawFaults(random, start), ...change };
+  const faults = drawn.lost ? { ...drawn, ...NOTHING_BACK } : drawn;
   const providerLedger = createProviderLedger();
   const cluster = createCluster({
     agenda,
@@ -74,7 +67,7 @@ export async function runSchedule(
   });
   const database = tapDatabase(store.database, scheduler);
   const { post, run } = cluster;
-  const parts = { agenda, random, fate, faults, providerLedger, post, run };
+  const parts = { agenda, random, faults, providerLedger, post, run };
   const mailer = createMailer(parts, scheduler);
   const { answer, codeOn } = openSandbox(parts);
   const send = createTransport(parts, scheduler, answer);
@@ -82,7 +75,7 @@ export async function runSchedule(
   const donations = drawDonations(random);
   const statements: Statement[] = [];
   const isWatched = faults.returned > 0 || faults.partReturned > 0 || faults.contradicted > 0;
-  const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => fate.spread(HOUR, 60 * DAY)) : [];
+  const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => random.spread(HOUR, 60 * DAY)) : [];
   const stop = (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation));
   const donor = { agenda, random, call: cluster.call, statements, lateReads, codeOn, stop };
   for (const donation of donations) agenda.after(random.spread(1, 10 * MINUTE), () => give(donor, donation));
@@ -90,7 +83,7 @@ export async function runSchedule(
   const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
   const until = start + lastedMs;
   const killAll = () => cluster.all().forEach(scheduler.kill);
-  const loss = isLost ? planLoss({ agenda, random: losses, store, killAll }) : undefined;
+  const loss = faults.lost ? planLoss({ agenda, random, store, killAll }) : undefined;
   let steps = 0;
   for (; steps < STEPS; steps += 1) {
     await loss?.step();
@@ -107,15 +100,14 @@ export async function runSchedule(
   const wrong = steps < STEPS ? [] : [`stuck: no rest after ${STEPS} steps`];
   // What people were told before the loss is not in the store. After it only the books are judged.
   const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
-  if (wrong.length === 0 && !isLost) wrong.push(...(await judge(scene)));
+  if (wrong.length === 0 && !faults.lost) wrong.push(...(await judge(scene)));
   // By then the provider answers every call.
   agenda.moveTo(until);
   const deps = await cluster.build();
   await settleByList(deps, providerLedger);
-  const span = loss?.span();
   wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults, now: agenda.now() })));
   const written = await readAll(store.database);
-  if (span) wrong.push(...judgeMail(providerLedger, written, span));
+  wrong.push(...judgeMail(providerLedger));
   const { payments, debits } = providerLedger;
   const counts = {
     donations: donations.length,

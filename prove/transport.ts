@@ -18,8 +18,6 @@ export type Post = (url: string, body: object, taken?: () => void) => boolean;
 export type SandboxParts = {
   agenda: Agenda;
   random: Seeded;
-  /** Decides which money goes back. */
-  fate: Seeded;
   faults: Faults;
   providerLedger: ProviderLedger;
   provider: ProviderState;
@@ -38,17 +36,10 @@ const PATIENCE_MS = 30 * SECOND;
  */
 export function createTransport(
   { agenda, random, faults }: Parts,
-  scheduler: Pick<Scheduler, "pause" | "die">,
+  scheduler: Pick<Scheduler, "pause">,
   /** What the provider does with a request that reaches it. */
   answer: Send,
 ): Send {
-  /** Loses the answer with the invoice, or lets the process die before it records it. */
-  async function mislayInvoice(): Promise<void> {
-    if (random.chance(faults.dyingWithInvoice)) await scheduler.die();
-    if (!random.chance(faults.invoiceLost)) return;
-    await scheduler.pause(random.between(0, 2 * SECOND));
-    throw new Error("drop");
-  }
   return async (request) => {
     const isQuery = request.method === "GET";
     const there = random.between(0, SECOND);
@@ -59,8 +50,8 @@ export function createTransport(
     const fault = isFaulty ? random.pick(["hang", "drop", "5xx", "5xx", "garbage", "slow"]) : undefined;
     if (fault === undefined || fault === "slow") {
       const answered = await answer(request);
-      if (request.url.endsWith("/create-invoice")) await mislayInvoice();
       await scheduler.pause(fault === "slow" ? random.between(5, 28) * SECOND : random.spread(100, 3 * SECOND));
+      if (request.url.endsWith("/create-invoice") && random.chance(faults.invoiceLost)) throw new Error("drop");
       return answered;
     }
     const effect = random.pick(["never", "now", "later"]);
@@ -87,10 +78,8 @@ type Callback = { ResponseCode: string; Data: { TransactionId: string; ExternalT
 /** Carries the sandbox's callbacks as a bad network does: never, late, or several times and out of order. */
 export function createCallbackPost(parts: Parts): (url: string, body: string) => Promise<void> {
   const { agenda, random, faults, providerLedger, post } = parts;
-  const delayOf = () => {
-    if (random.chance(faults.callbackDaysLate)) return random.between(DAY, LATEST_MS);
-    return random.chance(faults.callbackLate) ? random.spread(SECOND, 2 * DAY) : random.between(0, 2 * SECOND);
-  };
+  const delayOf = () =>
+    random.chance(faults.callbackLate) ? random.spread(SECOND, LATEST_MS) : random.between(0, 2 * SECOND);
 
   function arrive(url: string, body: Callback): void {
     const { ResponseCode: code, Data } = body;

@@ -77,8 +77,6 @@ const START = {
   /** The status of a payment that was declined, and of one whose prompt has expired. */
   declinedStatus: "Unpaid",
   expiredStatus: "Expired",
-  /** This many of the next status queries are answered with "not found". */
-  statusesNotFound: 0,
   /** This many of the next cancellations are answered with HTTP 404. */
   cancelsNotFound: 0,
   /** Invoices have no codes: creating one prompts the phone at once. */
@@ -193,13 +191,6 @@ export function createProviderState(options: Sandbox) {
         const dueAt = charge.at + GIVEN_BACK_AFTER_MS;
         if (scenario.kind === "approve" && scenario.isGivenBack && dueAt <= provider.now()) refund(charge, dueAt);
       }
-    },
-
-    /** Whether this query or cancellation is one of those that must find nothing. Counts it. */
-    isMislaid(setting: "statusesNotFound" | "cancelsNotFound"): boolean {
-      if (provider.settings[setting] === 0) return false;
-      provider.settings[setting] -= 1;
-      return true;
     },
 
     deliver({ to, subject, text }: Omit<Email, "at">) {

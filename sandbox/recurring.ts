@@ -101,8 +101,10 @@ export function recurringInvoices(provider: ProviderState): Hono {
     .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
       if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
       if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
-      if (provider.isMislaid("cancelsNotFound"))
+      if (provider.settings.cancelsNotFound > 0) {
+        provider.settings.cancelsNotFound -= 1;
         return c.json({ responseCode: "4000", message: "No such invoice" }, 404);
+      }
       const invoice = provider.invoices.get(c.req.param("id"));
       if (!invoice) return c.json({ responseCode: "4000", message: "No such invoice" }, 400);
       if (invoice.state !== "cancelled") {

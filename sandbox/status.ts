@@ -11,7 +11,6 @@ export function transactionStatus(provider: ProviderState): Hono {
     if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
     if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
     if (provider.settings.statusOutage) return c.text("Service Unavailable", 503);
-    if (provider.isMislaid("statusesNotFound")) return c.json(NOT_FOUND, 400);
     const { statusKnows, statusKnowsInvoices, statusKnowsApprovals, statusAgeMs, statusDates } = provider.settings;
     const given = (parameter: string, name: string) =>
       statusKnows.includes(parameter) ? c.req.query(name) : undefined;
