@@ -114,6 +114,18 @@ function judgeReceipts(
   return [...ofCredits, ...untrue.map(({ messageId }) => `untrue receipt: ${messageId} for money that was not taken`)];
 }
 
+/** The number and the gift of the receipt that an e-mail brings. */
+const RECEIPT = /^<receipt-((?:\d+-)?\d{6,})[^.]*\.([^.@]+)@/u;
+
+/** No two gifts have ever had one receipt number, whatever the store forgot. */
+function judgeNumbers({ delivered }: ProviderLedger): string[] {
+  const mails = delivered.flatMap(({ messageId }) => [RECEIPT.exec(messageId) ?? []]);
+  const twice = [...Map.groupBy(mails, ([, number]) => number)].filter(
+    ([number, of]) => number && new Set(of.map(([, , name]) => name)).size > 1,
+  );
+  return twice.map(([number]) => `number twice: ${number} is the receipt of two gifts`);
+}
+
 /**
  * Judges the books after a person has read in the provider's list and settled what waited: everything that was taken is
  * counted once, with its sum, even what the store had forgotten, as far as the provider answers for its own transactions.
@@ -138,6 +150,7 @@ export async function judgeLedger({
   return [
     ...judgeCredits(providerLedger, written),
     ...judgeReturnLines(providerLedger, written),
+    ...judgeNumbers(providerLedger),
     ...(await judgeBooks(database, providerLedger, written)),
     ...(isAnswered ? waiting.map(({ id, flag }) => `stuck: ${id} waits (${flag}) after a person has settled it`) : []),
     ...(isAnswered ? uncounted.map(({ transactionId }) => `lost: ${transactionId} is not counted`) : []),

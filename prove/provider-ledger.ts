@@ -33,21 +33,11 @@ export type Debit = Charge & {
   heard: { at: number; names: string[] } | undefined;
 };
 
-/** What the provider told us in an answer, or in a callback on the payment's own path. */
-export type ProviderStatement = {
-  donation: string;
-  at: number;
-  what:
-    | "refused"
-    | "paid"
-    | "refunded"
-    | "reversed"
-    | "unpaid"
-    | "failed"
-    | "expired"
-    | "not-found"
-    | "failure-callback";
-};
+/**
+ * What the provider told us: the status of an answer in small letters, "not-found", "refused", or "failure-callback" on the
+ * payment's own path.
+ */
+export type ProviderStatement = { donation: string; at: number; what: string };
 
 /** An e-mail that reached its reader. */
 export type Delivered = { messageId: string; text: string; at: number };
@@ -86,37 +76,33 @@ export function createWatch(parts: { provider: ProviderState; providerLedger: Pr
   const newCharges = follow(provider.charges);
 
   function readInvoice(found: SandboxInvoice): void {
-    const donation = donationIn(found.callbackUrl);
     let invoice = invoices.find(({ id }) => id === found.id);
     if (!invoice) {
-      invoice = Object.assign(found, { donation, askedAt: provider.now() });
+      invoice = Object.assign(found, { donation: donationIn(found.callbackUrl), askedAt: provider.now() });
       invoices.push(invoice);
     }
     if (invoice.state === "cancelled") invoice.cancelledAt ??= provider.now();
   }
 
-  function addPayment({ msisdn: phone, amount, ...asked }: Asked): void {
-    payments.push({ ...asked, phone, pesewas: Math.round(amount * 100) });
-  }
-
-  function readPrompt({ id, kind, reference, callbackUrl, msisdn, amount, at }: Prompt): void {
-    const donation = kind === "payment" ? reference : donationIn(callbackUrl);
-    addPayment({ transactionId: id, donation, reference, msisdn, amount, askedAt: at, months: 0 });
-  }
-
   /** A later charge of an invoice begins without a prompt. */
-  function readAttempt({ transactionId, reference, at }: Pick<Failed, "transactionId" | "reference" | "at">): void {
+  function readAsked(
+    { transactionId, reference, amount, at: askedAt }: Omit<Failed, "kind">,
+    prompt?: Prompt,
+  ): Payment {
+    const known = payments.find((payment) => payment.transactionId === transactionId);
+    if (known) return known;
     const invoice = provider.invoices.get(reference);
-    if (!invoice || payments.some((payment) => payment.transactionId === transactionId)) return;
-    const { callbackUrl, msisdn, amount, charges } = invoice;
-    const donation = donationIn(callbackUrl);
-    addPayment({ transactionId, donation, reference, msisdn, amount, askedAt: at, months: charges - 1 });
+    const { msisdn: phone } = prompt ?? invoice ?? {};
+    if (phone === undefined) throw new Error("Money was taken without a request.");
+    const donation = invoice ? donationIn(invoice.callbackUrl) : reference;
+    const months = prompt || !invoice ? 0 : invoice.charges - 1;
+    const asked = { donation, reference, transactionId, pesewas: Math.round(amount * 100), phone, askedAt, months };
+    payments.push(asked);
+    return asked;
   }
 
   function readCharge(charge: Charge): void {
-    readAttempt(charge);
-    const asked = payments.find(({ transactionId }) => transactionId === charge.transactionId);
-    if (!asked) throw new Error("Money was taken without a request.");
+    const asked = readAsked(charge);
     const shownFrom = charge.at + faults.shownAfter;
     debits.push(Object.assign(charge, { donation: asked.donation, asked, shownFrom, heard: undefined }));
   }
@@ -124,14 +110,12 @@ export function createWatch(parts: { provider: ProviderState; providerLedger: Pr
   return () => {
     const news = { prompts: newPrompts(), failed: newFailed(), charges: newCharges() };
     for (const invoice of provider.invoices.values()) readInvoice(invoice);
-    news.prompts.forEach(readPrompt);
-    news.failed.forEach(readAttempt);
-    news.charges.forEach(readCharge);
+    for (const prompt of news.prompts) readAsked({ ...prompt, transactionId: prompt.id }, prompt);
+    for (const failed of news.failed) readAsked(failed);
+    for (const charge of news.charges) readCharge(charge);
     return news;
   };
 }
-
-type Asked = Omit<Payment, "phone" | "pesewas"> & Pick<Prompt, "msisdn" | "amount">;
 
 /** Returns what was added to a list since the last call. */
 function follow<Item>(list: readonly Item[]): () => Item[] {

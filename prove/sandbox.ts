@@ -4,7 +4,7 @@ import { createProviderState, type ProviderState } from "#sandbox/provider-state
 import type { Send, Sent } from "#api/gateway/send.ts";
 import type { Faults } from "./faults.ts";
 import { createPeople } from "./people.ts";
-import { donationIn, type ProviderStatement } from "./provider-ledger.ts";
+import { donationIn } from "./provider-ledger.ts";
 import { createCallbackPost, type SandboxParts } from "./transport.ts";
 
 /** The longest time that status answers lag behind. */
@@ -30,7 +30,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
   const sandbox = createSandbox(provider);
   const look = createPeople({ ...given, provider });
   const stopped = new Set<string>();
-  const say = (donation: string, what: ProviderStatement["what"]) =>
+  const say = (donation: string, what: string) =>
     void providerLedger.statements.push({ donation, at: agenda.now(), what });
 
   async function ask({ url, body, ...request }: Sent): Promise<Answered> {
@@ -61,7 +61,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
       answer = await ask(request);
       settings.statusAgeMs = 0;
     }
-    const status = dataOf(answer)?.status.toLowerCase() as ProviderStatement["what"] | undefined;
+    const status = dataOf(answer)?.status.toLowerCase();
     const invoice = providerLedger.invoices.find(({ id }) => names.includes(id));
     say((own ?? invoice)?.donation ?? names[0] ?? "", status ?? "not-found");
     // The documents do not say how an unknown payment is answered.

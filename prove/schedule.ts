@@ -1,17 +1,17 @@
 import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
+import { resumeStore } from "#api/store/operations/backup.ts";
 import { settleByList } from "./clerk.ts";
-import { createAgenda, createSeeded, type Seeded, createScheduler } from "./scheduler.ts";
+import { type Agenda, createAgenda, createSeeded, type Seeded, createScheduler } from "./scheduler.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
 import { judge, judgeLedger } from "./judge.ts";
-import { judgeMail, planLoss } from "./lost-store.ts";
 import type { Mistake } from "./bugs.ts";
 import { openSandbox } from "./sandbox.ts";
 import { readAll } from "./scene.ts";
-import type { Store } from "./store.ts";
+import type { Copy, Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
 import { createProviderLedger } from "./provider-ledger.ts";
 import { createMailer, createTransport } from "./transport.ts";
@@ -82,11 +82,9 @@ export async function runSchedule(
 
   const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
   const until = start + lastedMs;
-  const killAll = () => cluster.all().forEach(scheduler.kill);
-  const loss = faults.lost ? planLoss({ agenda, random, store, killAll }) : undefined;
+  if (faults.lost) planLoss({ agenda, random, store, killAll: () => cluster.all().forEach(scheduler.kill) });
   let steps = 0;
   for (; steps < STEPS; steps += 1) {
-    await loss?.step();
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
     if (await scheduler.take()) continue;
     const jobs = cluster.all().length > 0 ? await store.soonest() : [];
@@ -107,7 +105,6 @@ export async function runSchedule(
   await settleByList(deps, providerLedger);
   wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults, now: agenda.now() })));
   const written = await readAll(store.database);
-  wrong.push(...judgeMail(providerLedger));
   const { payments, debits } = providerLedger;
   const counts = {
     donations: donations.length,
@@ -121,6 +118,21 @@ export async function runSchedule(
     steps,
   };
   return { seed, wrong, counts };
+}
+
+type Loss = { agenda: Agenda; random: Seeded; store: Store; killAll: () => void };
+
+/** The disk dies, and the store goes back to a copy from before; the provider's state stays. */
+function planLoss({ agenda, random, store, killAll }: Loss): void {
+  // Gifts begin within ten minutes.
+  const copiedAt = agenda.now() + (random.chance(0.7) ? random.between(0, 10 * MINUTE) : random.spread(HOUR, 3 * DAY));
+  let copy: Copy = new Map();
+  agenda.at(copiedAt, async () => void (copy = await store.copy()));
+  agenda.at(copiedAt + random.spread(MINUTE, 40 * DAY), async () => {
+    killAll();
+    await store.putBack(copy);
+    await resumeStore(store.database, agenda.now());
+  });
 }
 
 /** The phone and the amount identify a donor's gift. */

@@ -109,21 +109,14 @@ function isRefused({ statements }: Pick<ProviderLedger, "statements">, id: strin
 
 /**
  * Whether what we said about money that went back was true. "Paid" is true until the provider has said that all of it went
- * back, twice: before that nobody can know.
+ * back, twice, six hours apart: before that nobody can know. From an old copy it may say something else in between.
  */
-function isReturnedTrue({ providerLedger, faults }: Scene, { body, from, at }: Statement): boolean {
-  const { TransactionId: id, state } = body.data;
-  const isGone = providerLedger.debits.some(
-    (debit) => debit.donation === id && (wholeReturnOf(debit)?.at ?? Infinity) <= at,
-  );
-  if (state !== "paid" || !isGone) return true;
-  // Only the second of two equal answers, six hours apart, is believed, and the process that got it may have died before it
-  // recorded it. From an old copy the provider may say something else in between.
-  const own = providerLedger.statements.filter(({ donation }) => donation === id);
-  const said = own.filter(({ what, at: then }) => what === "refunded" && isCalm(faults, then));
-  return !said.some(
-    ({ at: first }) =>
-      !own.some(({ what, at: then }) => what !== "refunded" && then > first && then < from) &&
-      said.some(({ at: second }) => second >= first + REPEATED_MS && second + WRITTEN_WITHIN_MS < from),
-  );
+function isReturnedTrue({ providerLedger, faults }: Scene, { body, from }: Statement): boolean {
+  if (body.data.state !== "paid" || faults.stale > 0) return true;
+  const [first = Infinity, ...later] = providerLedger.statements
+    .filter(
+      ({ donation, what, at }) => donation === body.data.TransactionId && what === "refunded" && isCalm(faults, at),
+    )
+    .map(({ at }) => at);
+  return !later.some((at) => at >= first + REPEATED_MS && at + WRITTEN_WITHIN_MS < from);
 }
