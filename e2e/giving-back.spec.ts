@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { readConfig } from "#api/config.ts";
 import { openOperatorContext } from "#api/operator-context.ts";
 import { REPEATED_MS } from "#api/payments/ask-schedule.ts";
@@ -12,7 +10,7 @@ test.use({ server: { name: "giving back" } });
 
 const EMAIL = "back@example.com";
 
-test("every page, a letter and the books show that a donor got the money back @nightly", async ({
+test("every page and a letter show that a donor got the money back @nightly", async ({
   page,
   browser,
   site,
@@ -65,13 +63,4 @@ test("every page, a letter and the books show that a donor got the money back @n
   await plain.close();
 
   await mailTo(mail, EMAIL, "your gift of GH₵20.50 was given back, by us or by your network");
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const env = { ...process.env, DATA_DIR: site.dataDir, OPERATOR: "ama" };
-  const command = ["beat/main.ts", "export", "--from", day(-1), "--to", day(0), "--json"];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
-  const lines = stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as { kind: string; amount: number });
-  expect(lines.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual(["credit 2050", "returned 2050"]);
 });

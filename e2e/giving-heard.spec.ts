@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { asksPhone, fillStepTwo, goOn, PAID, press, result, summaryOf } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
-import { expect, test } from "./visit.ts";
+import { expect, test, violations } from "./visit.ts";
 
 /** `heard/` has what a screen reader gets at each step. Read the changes as a listener would. */
 const hears = (part: Locator, step: string) => expect(part).toMatchAriaSnapshot({ name: `giving-${step}.aria.yml` });
@@ -16,6 +16,7 @@ test("a screen reader reads the giving flow from the form to the receipt", async
   await goOn(page);
   await expect(page.getByRole("heading", { name: /^You’re donating/u })).toBeFocused();
   await hears(main, "step-two");
+  expect(await violations(page)).toEqual([]);
   // The page asks for no card, and announces what repeats.
   await expect(page.getByRole("group", { name: "Bank card" })).toHaveCount(0);
   await fillStepTwo(page, { frequency: "Monthly" });

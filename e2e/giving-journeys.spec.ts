@@ -10,8 +10,6 @@ import {
   PAID,
   press,
   result,
-  resultOn,
-  untilSettled,
 } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
 import { expect, test, untilAlive } from "./visit.ts";
@@ -131,19 +129,6 @@ test("a phone whose clock is a day ahead waits for the donor like any other", as
   await result(page, PAID, true);
 });
 
-test("the same gift sent from two tabs asks the phone once @nightly", async ({ page, context, phones }) => {
-  const phone = aNumber("7777");
-  await fillBothSteps(page, { phone });
-  const other = await context.newPage();
-  await other.goto("/impact/donate");
-  await fillStepTwo(other, { channel: "MTN mobile money", phone });
-  for (const each of [page, other]) {
-    await press(each, /^Donate GH₵/u);
-    await asksPhone(each);
-  }
-  expect(await phones.prompts(phone)).toHaveLength(1);
-});
-
 test("Forward returns to the gift that Back has left, with its state of now @nightly", async ({ page, phones }) => {
   const phone = aNumber("7777");
   await donateAndWait(page, { phone });
@@ -183,41 +168,4 @@ test("on 3G with losses, a gift is asked for once, and remembered @nightly", asy
   expect([...lost].toSorted()).toEqual(["GET", "POST"]);
   expect(await phones.charges(phone)).toEqual([2000]);
   await page.getByRole("heading", { name: "Medaase, Ama Serwaa!" }).waitFor();
-});
-
-test("Try again keeps what was typed when it is pressed before script has loaded", async ({ page }) => {
-  const phone = aNumber("0402");
-  // The waiting page gets no answers, so only a reload can bring the outcome.
-  await page.route(/\?gift=/u, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
-  await donateAndWait(page, { phone });
-  await untilSettled(page);
-  await page.route(/\.js$/u, (route) => route.abort());
-  await page.goto(page.url());
-  await resultOn(page).getByText(FAILED).waitFor();
-  await page.unrouteAll();
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.locator("#CustomerEmail")).toHaveValue("ama@example.com");
-  await goOn(page, {});
-  await expect(page.getByLabel("Mobile money number")).toHaveValue(phone);
-});
-
-test.describe("with Save-Data", { tag: "@nightly" }, () => {
-  test.use({ extraHTTPHeaders: { "save-data": "on" } });
-
-  test("a gift is followed without script, and no page loads script or fonts", async ({ page, browser, phones }) => {
-    const phone = aNumber("7777");
-    // The driver drops the header when a form's answer redirects, so somebody else's gift is followed.
-    const donor = await browser.newPage({ javaScriptEnabled: false, extraHTTPHeaders: {} });
-    await donateAndWait(donor, { phone });
-    await page.goto(`/impact/donate${new URL(donor.url()).search}`);
-    await expect(page.locator("script")).toHaveCount(0);
-    await phones.answer(phone, "approve");
-    await expect(page).toHaveURL(/\/impact\?gift=/u);
-    await expect(page.getByRole("main")).toContainText(PAID);
-    const kinds = new Set<string>();
-    page.on("request", (request) => kinds.add(request.resourceType()));
-    await page.goto("/impact", { waitUntil: "networkidle" });
-    expect([...kinds].filter((kind) => kind === "script" || kind === "font")).toEqual([]);
-    await donor.close();
-  });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { SubscribeRequest, VerifyRequest } from "#contract/recurring.ts";
+import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { msisdnOf } from "./phones.ts";
 
 /** What a donor types and chooses. Omitted fields keep the form's values. */
@@ -109,32 +109,16 @@ export async function untilSettled(page: Page): Promise<void> {
 
 /** Ama gives GH₵20 monthly, by the calls that the form makes. */
 export async function giveWithoutForm(origin: string, phone: string, email: string): Promise<void> {
-  const call = async (path: string, body: SubscribeRequest | VerifyRequest) => {
+  const call = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${origin}/api/v1/rip/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { data } = (await call("subscribe", {
-    paymentInterval: "MONTHLY",
-    customerMobileNumber: msisdnOf(phone),
-    channel: "mtn_gh_rec",
-    customerName: AMA.name,
-    amount: 20,
-  })) as { data: { recurringInvoiceId: string; requestId: string; otpPrefix: string } };
-  await call("verify", {
-    recurringInvoiceId: data.recurringInvoiceId,
-    requestId: data.requestId,
-    otpCode: `${data.otpPrefix}-1234`,
-    donationDto: {
-      city: AMA.city,
-      company: "",
-      country: "Ghana",
-      donatorEmail: email,
-      donatorFullName: AMA.name,
-      paymentChannel: "mtn-gh",
-      paymentFrequency: "MONTHLY",
-      paymentNumber: msisdnOf(phone),
-    },
-  });
+  const who = { customerName: AMA.name, customerMobileNumber: msisdnOf(phone), amount: 20 };
+  const asked = aSubscription("", who);
+  const { data } = await call("subscribe", asked);
+  const verification = aVerification(asked, data, "1234");
+  const donationDto = { ...verification.donationDto, donatorFullName: AMA.name, donatorEmail: email };
+  await call("verify", { ...verification, donationDto });
 }

@@ -40,7 +40,7 @@ test.describe("in a browser of 2021", { tag: "@nightly" }, () => {
     expect(await phones.charges(phone)).toEqual([2000]);
   });
 
-  test("a campaign link and a monthly gift work, and the manage page lists the gift", async ({ page, phones }) => {
+  test("a campaign link and a monthly gift work", async ({ page }) => {
     const phone = aNumber("0001");
     await page.goto("/impact?amount=30&frequency=monthly&channel=mtn-gh");
     await fillStepOne(page, { email: "old@example.com", city: "Wa" });
@@ -52,14 +52,6 @@ test.describe("in a browser of 2021", { tag: "@nightly" }, () => {
     await page.getByLabel("Code from the text message").fill("1234");
     await press(page, "Verify");
     await page.getByRole("heading", { name: "Your monthly gift is set up" }).waitFor({ timeout: 30_000 });
-    await page.goto("/impact/donate/manage");
-    await page.getByLabel("Mobile money number").fill(phone);
-    const texts = (await phones.texts(phone)).length;
-    await press(page, "Text me a code");
-    await page.getByLabel("Six-digit code").fill(await phones.code(phone, texts + 1));
-    await press(page, "Open my gifts");
-    await page.getByRole("heading", { name: "Your gifts", level: 1 }).waitFor();
-    await page.getByText("GH₵30").first().waitFor();
   });
 });
 
@@ -98,25 +90,16 @@ test.describe("in a browser of 2020, whose script does not start", { tag: "@plai
   });
 });
 
-/** A script file of the forms does not arrive, or is cut off in the middle. */
-for (const how of ["does not arrive", "is cut off in the middle"]) {
-  test(
-    `a gift goes through by the native forms when the script ${how}`,
-    { tag: how === "does not arrive" ? [] : "@nightly" },
-    async ({ page, phones, errors }) => {
-      let broken = 0;
-      await page.route(/\/assets\/react-[^/]*\.js$/u, async (route) => {
-        broken += 1;
-        if (how === "does not arrive") return route.abort();
-        const whole = await (await route.fetch()).text();
-        return route.fulfill({ contentType: "text/javascript", body: whole.slice(0, whole.length / 2) });
-      });
-      const phone = aNumber("0001");
-      await donate(page, { phone });
-      await result(page, PAID);
-      expect(broken).toBeGreaterThan(0);
-      expect(await phones.charges(phone)).toEqual([2000]);
-      errors.length = 0;
-    },
-  );
-}
+test("a gift goes through by the native forms when a script file does not arrive", async ({ page, phones, errors }) => {
+  let lost = 0;
+  await page.route(/\/assets\/react-[^/]*\.js$/u, async (route) => {
+    lost += 1;
+    return route.abort();
+  });
+  const phone = aNumber("0001");
+  await donate(page, { phone });
+  await result(page, PAID);
+  expect(lost).toBeGreaterThan(0);
+  expect(await phones.charges(phone)).toEqual([2000]);
+  errors.length = 0;
+});

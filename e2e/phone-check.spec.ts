@@ -53,21 +53,3 @@ test("the phone is asked only after its code, and a mistake in number or code lo
   expect(await phones.prompts(slip)).toEqual([]);
   for (const secret of [code, msisdnOf(phone), phone]) expect(site.output()).not.toContain(secret);
 });
-
-test("the first request of a monthly gift has the name that the page told @both @nightly", async ({
-  page,
-  context,
-  phones,
-}) => {
-  const phone = aNumber("7777");
-  await donate(page, { phone, frequency: "Monthly" });
-  await page.getByLabel("Code from the text message").fill(await phones.code(phone));
-  await press(page, "Verify");
-  await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
-  await expect(page.getByRole("main")).toContainText("The request names Kumasi Lifeline");
-  // In another tab, because this page moves on by itself.
-  const provider = await context.newPage();
-  await provider.goto("/sandbox");
-  const ringing = provider.getByRole("listitem").filter({ hasText: `0${phone}` });
-  await ringing.getByText("Pay GH₵20.00 for: Donation to Kumasi Lifeline").waitFor();
-});
