@@ -12,7 +12,6 @@ const PERSON = {
 };
 const NOTE = "Wexlefinch paid in memoriam";
 const COMPANY = "Brindlequorum Ltd";
-const CARD = "4111 1111 1111 1111";
 const ENDINGS = ["0001", "0402", "0403", "0404", "0500", "0504", "3591", "3592"];
 const TRACES = [
   "zorblaxia",
@@ -37,33 +36,6 @@ function tracesIn(text: string): string[] {
       text.includes(Buffer.from(value).toString("base64").replace(/=+$/u, "")),
     );
   return TRACES.filter((trace) => words.includes(trace) || decoded.includes(trace) || isHidden(trace));
-}
-
-test("finds a trace as it is, in an address, and in base64 @nightly", () => {
-  const phone = "+233 24 777 3591";
-  expect(tracesIn(`/thanks?name=${encodeURIComponent(PERSON.name)}`)).toHaveLength(2);
-  expect(tracesIn(`{"email":"${PERSON.email}"}`)).toEqual(["kestrelwick"]);
-  expect(tracesIn(Buffer.from(PERSON.email).toString("base64"))).not.toEqual([]);
-  expect(tracesIn(encodeURIComponent(phone))).toEqual(["24 777 "]);
-  expect(tracesIn("ama@example.com")).toEqual([]);
-});
-
-/** Calls the API of a site, and keeps what it answers with an error. */
-function callerOf(origin: string) {
-  const refusals: { code: string; text: string }[] = [];
-  const call = async (path: string, method: string, body: unknown) => {
-    const response = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
-    const text = await response.text();
-    expect(tracesIn(response.headers.get("location") ?? "")).toEqual([]);
-    const answer = text.startsWith("{") ? JSON.parse(text) : {};
-    if (response.status >= 400) refusals.push({ code: answer.code, text });
-    return { status: response.status, body: answer };
-  };
-  return { call, refusals };
 }
 
 const payment = (changes: object) => ({
@@ -98,7 +70,17 @@ test.describe("a donor who gives in every way and meets every error", { tag: "@n
   });
 
   test("leaves no trace in the log, the metrics, refusals or the database", async ({ site, mail }) => {
-    const { call: api, refusals } = callerOf(site.origin);
+    const refusals: string[] = [];
+    const api = async (path: string, method: string, sent: object | string) => {
+      const headers = { "content-type": "application/json" };
+      const body = typeof sent === "string" ? sent : JSON.stringify(sent);
+      const response = await fetch(`${site.origin}/api/v1${path}`, { method, headers, body });
+      const text = await response.text();
+      const answer = text.startsWith("{") ? JSON.parse(text) : {};
+      if (response.status >= 400) refusals.push(answer.code);
+      if (response.status >= 400) expect(tracesIn(text), answer.code).toEqual([]);
+      return { status: response.status, body: answer };
+    };
     mail.refuse((to) => (to === PERSON.email ? Object.assign(new Error("no"), { responseCode: 451 }) : undefined));
     const paid = await api(PAY, "POST", payment({ CustomerMsisdn: "233247770001" }));
     expect(paid.status).toBe(202);
@@ -122,7 +104,7 @@ test.describe("a donor who gives in every way and meets every error", { tag: "@n
     await expect.poll(() => site.output(), { timeout: 15_000 }).toContain("a job failed and will run again");
     expect(tracesIn(site.output())).toEqual([]);
     expect(tracesIn(await (await fetch(`${site.origin}/metrics`)).text())).toEqual([]);
-    expect(refusals.map(({ code }) => code)).toEqual([
+    expect(refusals).toEqual([
       "payment-refused",
       "malformed-json",
       "invalid-fields",
@@ -130,21 +112,11 @@ test.describe("a donor who gives in every way and meets every error", { tag: "@n
       "not-found",
       "code-expired",
     ]);
-    expect(refusals.filter(({ text }) => tracesIn(text).length > 0)).toEqual([]);
     const files = readdirSync(site.dataDir).filter((name) => name.startsWith("beat.sqlite"));
     expect(files).toContain("beat.sqlite");
+    // A trace would be found in an address, and in base64.
+    expect(tracesIn(`/?name=${encodeURIComponent(PERSON.name)}`)).toHaveLength(2);
+    expect(tracesIn(btoa(PERSON.email))).not.toEqual([]);
     for (const file of files) expect(tracesIn(readFileSync(join(site.dataDir, file), "latin1"))).toEqual([]);
   });
-});
-
-test("a card number in a free field is refused, and neither logged nor returned @nightly", async ({ site }) => {
-  const { call } = callerOf(site.origin);
-  for (const field of ["CustomerName", "CustomerEmail", "Description", "Company", "City", "OtpCode"]) {
-    const card = field === "CustomerEmail" ? `${CARD.replaceAll(" ", "")}@canary.example` : CARD;
-    const { status, body } = await call(PAY, "POST", payment({ [field]: card }));
-    expect(status, field).toBe(422);
-    expect(body.errors).toEqual([expect.objectContaining({ field })]);
-    expect(JSON.stringify(body)).not.toMatch(/4111/u);
-    expect(site.output()).not.toMatch(/4111/u);
-  }
 });

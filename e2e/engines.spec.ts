@@ -141,8 +141,6 @@ const JOURNEYS: Record<string, (given: Given) => Promise<void>> = {
     await person.go("/impact#donate-form");
     await person.restsAt("donate-form", 100);
   },
-  "reads why a gift was refused": (given) =>
-    donate(given, aNumber("0402")).then(() => given.person.sees(/Could not complete donation/u)),
   async "gives every month"(given) {
     await donate(given, aNumber("0001"), /^Monthly$/u);
     await given.person.fill(/^Code from the text message/u, "1234");
@@ -163,17 +161,6 @@ const JOURNEYS: Record<string, (given: Given) => Promise<void>> = {
     await person.press(/^Continue$/u);
     await person.press(/^Enter your email address$/u);
     await person.until("is in the field", () => document.activeElement?.id === "CustomerEmail");
-  },
-  async "practises an emergency and sees the score"({ person }) {
-    await person.go("/trainings/practise");
-    const choices = "Hit her on the back|Go on, cough!|Bend her forward: five|your fist above|sees a doctor today";
-    for (const choice of choices.split("|")) await person.press(new RegExp(choice, "u"), "#wedding");
-    await person.sees(/You chose right at once 3 of 4 times/u);
-  },
-  async "opens a first-aid card from the home page"({ person }) {
-    await person.go("/");
-    await person.press(/^Choking$/u);
-    await person.sees(/Five hard blows with the heel of your hand/u);
   },
   async "reads first aid without a network after one visit"({ tab }) {
     const server = await startBuiltServer();

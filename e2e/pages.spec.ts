@@ -134,25 +134,3 @@ test("pages say what they are in structured data", async ({ request, baseURL }) 
     if (path === "/impact") expect(html).toContain(`"target":"${baseURL}/impact#donate-form"`);
   }
 });
-
-test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test("going to another page and back keeps the styles", async ({ page, open }) => {
-    /** The effect of the page's styles on every element. */
-    const look = () =>
-      page.evaluate(() =>
-        Array.from(document.querySelectorAll("main *"), (element) => {
-          const style = getComputedStyle(element);
-          return [element.tagName, style.fontSize, style.color, style.display, style.marginBlockStart].join(" ");
-        }),
-      );
-    await open("/");
-    const before = await look();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trainings" }).click();
-    await expect(page).toHaveTitle(/Trainings$/u);
-    await page.goBack();
-    await expect(page).toHaveTitle(/Home$/u);
-    await expect.poll(look).toEqual(before);
-  });
-});

@@ -5,21 +5,14 @@ import type { Page } from "@playwright/test";
  * - outside: beyond the window, whether the page scrolls sideways or the text is cut off. Strips may scroll.
  * - overlapping: lines that lie over other lines.
  * - clipped: lines that a box around them cuts off. Text that can be scrolled into view is not cut off.
- * - cramped: prose in a column of less than 240 px, words broken by letters, text over pictures.
  */
-type TextFault = "outside" | "overlapping" | "clipped" | "cramped";
+type TextFault = "outside" | "overlapping" | "clipped";
 
 /** The faults of these kinds on a page. Lines are measured without the extra space of their line height. */
 export function textFaults(page: Page, kinds: readonly TextFault[]): Promise<string[]> {
   return page.evaluate((wanted) => {
-    const NARROWEST = 240;
-    const PROSE = 60;
     const main = document.querySelector("main") ?? document.body;
     const width = document.documentElement.clientWidth;
-    // A picture that is placed behind the words is the ground they stand on.
-    const pictures = Array.from(main.querySelectorAll("img"))
-      .filter((each) => each.checkVisibility() && getComputedStyle(each.parentElement ?? each).position !== "absolute")
-      .map((each) => each.getBoundingClientRect());
     const found: string[] = [];
     const before: { words: string; element: Element; line: DOMRect }[] = [];
     const range = document.createRange();
@@ -46,13 +39,6 @@ export function textFaults(page: Page, kinds: readonly TextFault[]): Promise<str
       const other = before.find((one) => one.element !== element && lines.some((line) => meet(line, one.line)));
       say("overlapping", other !== undefined);
       for (const line of lines) before.push({ words, element, line });
-      if (!wanted.includes("cramped")) continue;
-      say("cramped", words.length >= PROSE && columnOf(element) < NARROWEST);
-      say(
-        "cramped",
-        lines.some((line) => pictures.some((picture) => meet(line, picture))),
-      );
-      say("cramped", lines.length > 1 && isBroken(text));
     }
     return found;
 
@@ -92,23 +78,6 @@ export function textFaults(page: Page, kinds: readonly TextFault[]): Promise<str
         if (/auto|scroll/u.test(overflowY)) down = false;
       }
       return false;
-    }
-
-    function columnOf(element: Element): number {
-      let block = element;
-      while (block.parentElement && getComputedStyle(block).display.startsWith("inline")) block = block.parentElement;
-      const { paddingLeft, paddingRight } = getComputedStyle(block);
-      return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-    }
-
-    /** A word's second part begins a line. After a large first letter it does not. */
-    function isBroken(text: Node): boolean {
-      return Array.from(text.textContent?.matchAll(/\p{L}{2,}/gu) ?? []).some(({ 0: word, index }) => {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const [first, ...rest] = Array.from(range.getClientRects()).filter(({ width: wide }) => wide > 0);
-        return first !== undefined && rest.some((part) => part.top > first.top && part.left < first.right);
-      });
     }
   }, kinds);
 }

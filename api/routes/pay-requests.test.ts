@@ -10,12 +10,19 @@ const { api } = testApiForEach({ LIMITS: "off", MAXIMUM: "25000" });
 const prompts = async (msisdn: string) => (await api.phone(msisdn)).prompts.length;
 
 describe("refused before the provider is asked:", () => {
-  test.each([
+  test.each<[string, object, string, RegExp]>([
     ["an empty number", { CustomerMsisdn: "" }, "CustomerMsisdn", /^Enter the mobile money number/u],
     ["less than the smallest gift", { Amount: 0.99 }, "Amount", /^Enter GH₵1 or more: it is the smallest gift$/u],
     ["an amount above the maximum", { Amount: "25000.01" }, "Amount", /GH₵25,000 or less/u],
     ["another network", { Channel: "glo-gh" }, "Channel", /^Choose MTN/u],
-    ["a card number", { CustomerName: "4111 1111 1111 1111" }, "CustomerName", /card number/u],
+    ...["CustomerName", "CustomerEmail", "Description", "Company", "City", "OtpCode"].map(
+      (field): [string, object, string, RegExp] => [
+        `a card number in ${field}`,
+        { [field]: "4111111111111111@x.gh" },
+        field,
+        /card number/u,
+      ],
+    ),
     ["an unknown field", { state: "paid" }, "state", /^Take this field out/u],
   ])("%s", async (_, changes, field, message) => {
     const fromList: Record<string, object> = { Channel: { allowed: ["mtn-gh", "vodafone-gh", "tigo-gh"] } };

@@ -16,7 +16,6 @@ const PATHS = ["/", CARDIAC, "/pulse/general-emergencies", "/impact", ISLAND];
 /** Milliseconds since the navigation began; `Infinity` for what never happened. */
 type Visit = {
   firstPaint: number;
-  largestPaint: number;
   /** When the metronome can first be pressed. */
   beat: number;
   /** When everything that script adds has started. */
@@ -52,7 +51,7 @@ export async function measurePages(say: (line: string) => void): Promise<{ table
         ...overBudget(`${path}, layout shift`, Math.max(...visits.map(({ shift }) => shift)), BUDGETS.shift),
       );
       const beat = path === CARDIAC ? of("beat").toFixed(0) : "";
-      const paints = [of("firstPaint"), median(bare), of("largestPaint")].map((time) => time.toFixed(0));
+      const paints = [of("firstPaint"), median(bare)].map((time) => time.toFixed(0));
       const end = [of("alive").toFixed(0), of("blocking").toFixed(0), of("shift").toFixed(3)];
       rows.push([path, ratio.toFixed(2), ...paints, beat, ...end]);
       say(rows.at(-1)?.join(" ") ?? "");
@@ -61,7 +60,7 @@ export async function measurePages(say: (line: string) => void): Promise<{ table
     await browser.close();
     await server.close();
   }
-  const times = "First paint, ms | Without script | Largest paint | Metronome | Alive | Blocking".split(" | ");
+  const times = "First paint, ms | Without script | Metronome | Alive | Blocking".split(" | ");
   return { table: { head: ["Page", "Paint, ratio", ...times, "Shift"], rows }, broken };
 }
 
@@ -91,13 +90,9 @@ async function openSlowPhone(browser: Browser, javaScriptEnabled = true) {
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: SLOW.latencyMs,
-    downloadThroughput: SLOW.bytesPerSecond,
-    uploadThroughput: SLOW.bytesPerSecond,
-    connectionType: "cellular3g",
-  });
+  const throughput = { downloadThroughput: SLOW.bytesPerSecond, uploadThroughput: SLOW.bytesPerSecond };
+  const network = { offline: false, latency: SLOW.latencyMs, ...throughput };
+  await session.send("Network.emulateNetworkConditions", network);
   // Without script the browser would still fetch what the page names ahead of it.
   if (!javaScriptEnabled) await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
@@ -106,12 +101,11 @@ async function openSlowPhone(browser: Browser, javaScriptEnabled = true) {
 
 /** Runs in the page before any script of its own. */
 function watch() {
-  const seen: Visit = { firstPaint: Infinity, largestPaint: 0, beat: Infinity, alive: Infinity, blocking: 0, shift: 0 };
+  const seen: Visit = { firstPaint: Infinity, beat: Infinity, alive: Infinity, blocking: 0, shift: 0 };
   Object.assign(window, { seen });
   const observe = (type: string, take: (entry: PerformanceEntry) => unknown) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe("paint", ({ name, startTime }) => name === "first-contentful-paint" && (seen.firstPaint = startTime));
-  observe("largest-contentful-paint", ({ startTime }) => (seen.largestPaint = startTime));
   observe("longtask", ({ duration }) => (seen.blocking += Math.max(0, duration - 50)));
   observe("layout-shift", (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

@@ -19,7 +19,6 @@ const YEARS = 10;
 /** Each donor gives ten times. */
 const GIFTS_OF_A_DONOR = 10;
 const ROUNDS = 5;
-const PAGE = 50;
 /** Gifts a second: a busy evening, and a campaign on television. */
 const RATES = [20, 50];
 const WARMING_SECONDS = 3;
@@ -92,9 +91,9 @@ function questions({ database, finder }: OperatorContext, payments: number): Rec
   const now = Date.now();
   const donor = 233_241_230_001 + Math.trunc(payments / GIFTS_OF_A_DONOR / 2);
   return {
-    "The newest gifts": () => finder.find({ like: {} }, { limit: PAGE }),
+    "The newest gifts": () => finder.find({ like: {} }, { limit: 50 }),
     "The gifts of a day": () => finder.find({ like: { from: now - 30 * DAY, to: now - 29 * DAY } }),
-    "What waits for a person": () => finder.find({ like: { flags: ["contrary"] } }, { limit: PAGE }),
+    "What waits for a person": () => finder.find({ like: { flags: ["contrary"] } }, { limit: 50 }),
     "A search by phone": () => finder.find({ phone: String(donor) }),
     "A search by an id of the provider": () => finder.find({ reference: `provider-${payments / 2}` }),
     "What waits, counted": () => readBacklog(database, now),
