@@ -77,13 +77,6 @@ test("a question closes the others, and the last fade until the end of the list 
   await expect(shown).toHaveText(["Is it safe for me?"]);
   await page.getByText("Is it safe for me?").click();
   await expect(shown).toHaveCount(0);
-  // The list itself does not scroll, only the page.
-  expect(await list.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
   await list.evaluate((element) => element.scrollIntoView({ block: "end", behavior: "instant" }));
   await expect.poll(mask).toBe("none");
-  // The page does not scroll, but the open question makes the list longer.
-  await list.locator("summary").last().click();
-  await expect.poll(mask).toContain("linear-gradient");
-  await page.emulateMedia({ media: "print" });
-  expect(await mask()).toBe("none");
 });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -6,7 +7,7 @@ import { text } from "node:stream/consumers";
 export type Call = { method: string; path: string; key: string | undefined; body: unknown };
 
 /** The answer: a status with a body as JSON, or `cut`, which breaks the connection. */
-export type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | { cut: true };
+export type Reply = { status: number; body?: unknown } | { cut: true };
 
 /** Decides the reply to a call. Calls without a reply get 404. */
 export type Script = (call: Call) => Reply | undefined;
@@ -19,24 +20,23 @@ export async function startScriptedApi(first: Script) {
   let script = first;
   const calls: Call[] = [];
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   // A server that listens on a port has an address of this shape.
   const { port } = server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}/v1`;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request);
-    const key = request.headers["idempotency-key"];
     const call: Call = {
       method: request.method ?? "",
       path: (request.url ?? "").replace(/^\/v1/u, ""),
-      key: Array.isArray(key) ? key[0] : key,
+      key: request.headers["idempotency-key"]?.toString(),
       body: body === "" ? undefined : JSON.parse(body),
     };
     calls.push(call);
     const reply = script(call) ?? { status: 404 };
     if ("cut" in reply) return request.socket.destroy();
-    response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
+    response.writeHead(reply.status, { "content-type": "application/json" });
     return response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
   }
 
@@ -51,11 +51,10 @@ export async function startScriptedApi(first: Script) {
       script = next;
       calls.length = 0;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
 

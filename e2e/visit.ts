@@ -74,7 +74,7 @@ export const test = base.extend<OfTest, OfWorker>({
       const site = await startBuiltServer({ API_BASE: api.base });
       await provide({ origin: site.origin, api });
       await site.close();
-      await api.close();
+      api.close();
     },
     { scope: "worker", timeout: 120_000 },
   ],
