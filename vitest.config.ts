@@ -17,12 +17,10 @@ const ON_BOTH_STORES = [
 ];
 
 /**
- * `x.test.ts` are the suite (`npm test`), without their tests with the tag `nightly`. These and `x.proof.ts` run in
- * `npm run prove`. The browser tests are in playwright.config.ts.
+ * `x.test.ts` are the suite (`npm test`); `x.proof.ts` run in `npm run prove`. The browser tests are in playwright.config.ts.
  */
 export default defineConfig({
   test: {
-    tags: [{ name: "nightly", description: "Not in npm test, because the suite has to end within minutes." }],
     // A failure shows everything that it found, because CI may keep only this one line.
     chaiConfig: { truncateThreshold: 400 },
     projects: [

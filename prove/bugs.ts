@@ -122,7 +122,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "watched once",
     shows: "lost",
-    soon: { returned: 1, partReturned: 0, contradicted: 0 },
+    soon: { returned: 1, partReturned: 0 },
     plant: change("jobs", ({ finish }, { payments }) => ({
       async finish(job, worker, at, next, error) {
         const payment = job.kind === "check-payment" ? await payments.find(job.subjectId) : undefined;

@@ -18,7 +18,7 @@ export function callsFail({ start, call }: Faults, time: number): number {
 }
 
 /** What does not happen beside a loss, because only a person with the list could tell of it. */
-export const NOTHING_BACK: Partial<Faults> = { returned: 0, partReturned: 0, contradicted: 0 };
+export const NOTHING_BACK: Partial<Faults> = { returned: 0, partReturned: 0 };
 
 export type Faults = ReturnType<typeof drawFaults>;
 
@@ -78,8 +78,6 @@ export function drawFaults(random: Seeded, start: number) {
     returned: rate(0.5, 0.3, 1),
     /** The provider says that another sum than was taken went back. */
     partReturned: rate(0.3, 0.3, 1),
-    /** Weeks after a payment its status contradicts `Paid`, in undocumented words too, and the network has it or not. */
-    contradicted: rate(0.3, 0.3, 1),
     /** The disk dies, and the store goes back to an older copy. */
     lost: random.chance(0.1),
     /** The provider charges a recurring donation twice for one date. */

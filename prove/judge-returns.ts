@@ -14,7 +14,6 @@ export function judgeReturns(scene: Scene, written: Written): string[] {
   return [
     ...judgeReturnLines(providerLedger, written),
     ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, written, debit)),
-    ...judgeContradictions(scene, written),
     ...judgeTold(providerLedger, written),
   ];
 }
@@ -30,57 +29,23 @@ export function judgeReturnLines(providerLedger: ProviderLedger, written: Writte
   });
 }
 
-/** A return that two status answers could show is recorded. */
-function judgeReturn(scene: Scene, written: Written, debit: Debit): string[] {
-  const gone = wholeReturnOf(debit);
-  const [credit] = creditsOf(debit, written);
-  if (!gone || !credit) return [];
-  const { payment_id: id } = credit;
-  const row = written.payments.get(id);
-  const isRecorded = written.lines.some((line) => line.payment_id === id && line.n === 2);
-  if (
-    isRecorded ||
-    row?.flag === "contrary" ||
-    !isShown(scene, debit, { goneAt: gone.at, countedAt: written.countedAt(credit) })
-  )
-    return [];
-  return [`lost: ${debit.transactionId} went back, and ${id} is ${row?.state}`];
-}
-
-/** A payment that the provider said `Paid` about, and says something else about since, is flagged. */
-function judgeContradictions({ providerLedger, faults }: Scene, { payments, credits, countedAt }: Written): string[] {
-  if (!faults.knows.includes("reference")) return [];
-  return providerLedger.debits.flatMap(({ donation, kind, returns, says }) => {
-    const credit = credits.find(({ payment_id: id }) => id === donation);
-    const row = payments.get(donation);
-    if (kind !== "payment" || !credit || row?.state !== "paid" || row.flag !== null) return [];
-    const gone = returns.at(-1);
-    const isPart = gone !== undefined && gone.pesewas !== credit.amount;
-    const from = says?.status ? says.at : isPart ? gone.at + faults.shownAfter : Infinity;
-    const isShown = from + STALE_MS < countedAt(credit) + Math.max(...WATCH_AGES_MS);
-    return isShown ? [`unheard: ${donation} is paid, and the provider says ${says?.status ?? "a part went back"}`] : [];
-  });
-}
-
 /**
- * Whether the answer to one of the checks that watch a payment, or to a person who asked again, certainly showed the
- * return. A query for an invoice may always be answered about another charge.
+ * A return that two of the checks that watch a payment certainly showed is recorded, or flagged if it is a part. A query for
+ * an invoice may always be answered about another charge.
  */
-function isShown(
-  { providerLedger, faults, lastedMs }: Scene,
-  { donation, kind }: Debit,
-  { goneAt, countedAt }: { goneAt: number; countedAt: number },
-): boolean {
-  const end = faults.start + lastedMs;
-  const from = goneAt + faults.shownAfter + STALE_MS;
-  const isAskedAgain = providerLedger.askedAgain.some(
-    (ask) => ask.donation === donation && ask.at > Math.max(from, countedAt) && ask.at + ANSWERED_WITHIN_MS < end,
-  );
-  if (isAskedAgain && faults.misdirected === 0) return true;
-  const last = countedAt + Math.max(...WATCH_AGES_MS);
-  const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < end;
-  const isNamed = kind === "payment" || faults.knows.some((name) => name !== "reference");
-  return isNamed && from < last && isAnswered;
+function judgeReturn({ faults, lastedMs }: Scene, written: Written, debit: Debit): string[] {
+  const [gone] = debit.returns;
+  const [credit] = creditsOf(debit, written);
+  const row = credit && written.payments.get(credit.payment_id);
+  if (!gone || !credit || !row) return [];
+  const last = written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
+  const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < faults.start + lastedMs;
+  const isNamed = debit.kind === "payment" || faults.knows.some((name) => name !== "reference");
+  const isShown = isNamed && isAnswered && gone.at + faults.shownAfter + STALE_MS < last;
+  const isBooked = written.lines.some((line) => line.payment_id === row.id && line.n === 2);
+  const isFlagged = wholeReturnOf(debit) ? row.flag === "contrary" : row.flag !== null;
+  if (!isShown || isBooked || isFlagged) return [];
+  return [`lost: ${gone.pesewas} of ${debit.transactionId} went back, and ${row.id} is ${row.state}`];
 }
 
 /** A one-time donor has an address, and gets one e-mail for each line that money went back. */

@@ -2,22 +2,27 @@ import { DAY } from "#api/clock.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { receiptNumber } from "#api/receipts/receipt-number.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { ASKED_AGES_MS, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
-import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
+import { MISLED_MS, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
+import { OPEN_STATES } from "#api/payments/states.ts";
+import { startOf } from "#api/mandates/charge-dates.ts";
 import { isOf } from "./donor.ts";
 import { isFindable, STALE_MS } from "./findable.ts";
 import { judgeMandates } from "./judge-mandates.ts";
 import { judgeReturnLines, judgeReturns } from "./judge-returns.ts";
-import { creditsOf, isAbout, readAll, type Scene, waits, type Written } from "./scene.ts";
+import { creditsOf, isAbout, readAll, rowsOf, type Scene, waits, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
+import { type Debit, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
+
+/** A charge may be reported late, and we ask about it for as long as the answers are about another payment. */
+const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
 
 /** Compares everything the API recorded and said with what really happened. Returns what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
   const { providerLedger, statements } = scene;
   const written = await readAll(scene.database);
   return [
-    ...judgeOneTime(scene, written),
+    ...providerLedger.debits.flatMap((debit) => judgeDebit(scene, written, debit)),
+    ...judgeStuck(scene, written),
     ...judgeMandates(scene, written),
     ...judgeJobs(scene, written),
     ...judgeCredits(providerLedger, written),
@@ -29,34 +34,38 @@ export async function judge(scene: Scene): Promise<string[]> {
   ];
 }
 
-/** Every payment that was taken is counted, or waits for a person because its sum differs, and none stays open. */
-function judgeOneTime(scene: Scene, written: Written): string[] {
-  const wrong: string[] = [];
-  for (const debit of scene.providerLedger.debits.filter(({ kind }) => kind === "payment")) {
-    const { donation, pesewas } = debit;
-    const ours = written.payments.get(donation);
-    const isCounted = creditsOf(debit, written).length > 0;
-    if (!ours) wrong.push(`lost: ${donation} was taken and has no row`);
-    else if (!isFindable(scene, written, debit)) continue;
-    else if (ours.amount !== pesewas && ours.flag !== "another-sum")
-      wrong.push(`lost: another amount was taken for ${donation}, which is ${ours.state}`);
-    else if (ours.amount === pesewas && !(isCounted && COUNTED_STATES.includes(ours.state)))
-      wrong.push(`lost: ${donation} was taken and is ${ours.state}`);
-  }
-  for (const row of written.payments.values()) {
-    if (row.mandate_id === null && OPEN_STATES.includes(row.state) && !waits(row))
-      wrong.push(`stuck: ${row.id} is still ${row.state}`);
-  }
-  return wrong;
+/** Money that was taken is counted, or waits for a person because its sum differs, if the provider could tell us of it. */
+function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
+  const { donation, transactionId, pesewas } = debit;
+  const payment = written.payments.get(donation);
+  const mandate = written.mandates.get(donation);
+  const gift = payment ?? mandate;
+  if (!gift) return [`lost: ${donation} was taken and has no row`];
+  const rows = [...rowsOf(debit, written), ...(payment ? [payment] : [])];
+  const isAgreed = gift.amount === pesewas;
+  const isKnown = isAgreed ? creditsOf(debit, written).length > 0 : rows.some(({ flag }) => flag === "another-sum");
+  // An answer with another sum does not prove an invoice that nobody has told us.
+  const isUnproved = !isAgreed && mandate?.invoice_id === null;
+  if (isKnown || isUnproved || !isFindable(scene, written, debit)) return [];
+  return [`lost: ${transactionId} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
 }
 
-/** Money that came or went late is watched beyond the schedule's end, and asked about again after a person asked. */
+/** No payment stays open. A charge may stay so, as long as the answers may be about another payment. */
+function judgeStuck({ faults, lastedMs }: Scene, { payments }: Written): string[] {
+  const old = faults.start + lastedMs - SETTLED_WITHIN_MS;
+  const stuck = [...payments.values()].filter(({ mandate_id: mandate, due_on: due, ...row }) => {
+    const isOpen = mandate === null ? OPEN_STATES.includes(row.state) : row.state === "unknown";
+    return isOpen && !waits(row) && (mandate === null || startOf(due ?? "") < old);
+  });
+  return stuck.map(({ id, state }) => `stuck: ${id} is still ${state}`);
+}
+
+/** Money that came late is watched beyond the schedule's end. */
 function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments }: Written): string[] {
   const end = faults.start + lastedMs;
   const isWatched = (id: string) => {
     const row = payments.get(id);
-    const watched = (row?.settled_at ?? row?.created_at ?? 0) + Math.max(...WATCH_AGES_MS);
-    return Math.max(watched, (row?.asked_at ?? 0) + Math.max(...ASKED_AGES_MS)) + DAY > end;
+    return (row?.settled_at ?? row?.created_at ?? 0) + Math.max(...WATCH_AGES_MS) + DAY > end;
   };
   return jobs
     .filter(({ kind, subject_id: id }) => {
@@ -138,10 +147,9 @@ export async function judgeLedger({
 }: Pick<Scene, "database" | "providerLedger" | "faults"> & { now: number }): Promise<string[]> {
   const written = await readAll(database);
   const isAnswered = faults.knows.includes("transaction") && faults.misdirected === 0;
-  // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for; and the
-  // provider may deny it by now.
+  // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for.
   const left = providerLedger.debits.filter(
-    ({ shownFrom, returns, says }) => returns.length === 0 && !says?.status && shownFrom + STALE_MS < now,
+    ({ shownFrom, returns }) => returns.length === 0 && shownFrom + STALE_MS < now,
   );
   const uncounted = left.filter((debit) => creditsOf(debit, written).length === 0);
   const waiting = [...written.payments.values()].filter(

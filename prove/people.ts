@@ -3,9 +3,6 @@ import { advanceClock, chargeInvoice, nextDue } from "#sandbox/clock.ts";
 import { approve, debit, decline, sayFailed, take } from "#sandbox/prompts.ts";
 import type { Failed, Prompt } from "#sandbox/provider-state.ts";
 import { DAY, HOUR, MINUTE } from "#api/clock.ts";
-import type { Deps } from "#api/deps.ts";
-import { confirmPayment } from "#api/payments/confirm-payment.ts";
-import { CALLS_WORK_AFTER, isCalm } from "./faults.ts";
 import { createWatch } from "./provider-ledger.ts";
 import { forge, type SandboxParts } from "./transport.ts";
 
@@ -14,15 +11,13 @@ const SECOND = 1000;
 const LAST_CHARGE = 70 * DAY;
 /** Watching ends within this time, unless a check has no answer. */
 const WATCHED = 34 * DAY;
-/** How long after a payment the provider may begin to contradict what it said. */
-const CONTRADICTED_AFTER = 17 * DAY;
 
 /**
  * The people at the pretend phones and at the provider's dashboard, and the dates of invoices: decides what happens, and
  * does it at the sandbox. What it returns reacts to what is new there.
  */
 export function createPeople(parts: SandboxParts): () => void {
-  const { agenda, random, faults, provider, providerLedger, run } = parts;
+  const { agenda, random, faults, provider } = parts;
   const watch = createWatch(parts);
   const dates = new Set<number>();
 
@@ -35,7 +30,6 @@ export function createPeople(parts: SandboxParts): () => void {
     for (const tried of failed) planLateCharge(tried);
     for (const charge of charges) {
       planReturn(charge);
-      planContradiction(charge);
       if (!random.chance(faults.contradiction)) continue;
       agenda.after(random.spread(SECOND, 10 * MINUTE), () => sayFailed(provider, charge, "Timed out"));
     }
@@ -90,55 +84,15 @@ export function createPeople(parts: SandboxParts): () => void {
     });
   }
 
-  /**
-   * All of a payment goes back: whoever keeps the money gives it back in the provider's dashboard, or the network takes it
-   * back. Either may happen when nobody watches any more; then a person asks again, about payments that the provider
-   * certainly finds.
-   */
+  /** All of a payment goes back, given back in the provider's dashboard or taken back by the network, or a part of it. */
   function planReturn(charge: Charge): void {
-    if (!random.chance(faults.returned)) return;
-    const isLate = random.chance(0.4);
-    const at = charge.at + (isLate ? random.between(WATCHED + 4 * DAY, 50 * DAY) : random.spread(0.1 * DAY, WATCHED));
-    agenda.at(at, () => {
-      if (charge.returns.length > 0) return;
-      provider.refund(charge);
-      if (charge.says) charge.says.status = "";
-    });
-    const { kind, reference: donation } = charge;
-    if (kind !== "payment" || !isLate) return;
-    agenda.at(Math.max(at, faults.start + CALLS_WORK_AFTER) + random.spread(DAY, 20 * DAY), () => {
-      providerLedger.askedAgain.push({ donation, at: agenda.now() });
-      run((deps) => askAgain(deps, donation));
-    });
-  }
-
-  /**
-   * Weeks after it said `Paid`, the provider says something else, and half the time the network has the money; or it says
-   * that another sum than was taken went back. Only about one-time payments, which it certainly finds.
-   */
-  function planContradiction(charge: Charge): void {
-    if (charge.kind !== "payment" || !faults.knows.includes("reference")) return;
-    const isPart = random.chance(faults.partReturned);
-    if (!isPart && !random.chance(faults.contradicted)) return;
-    agenda.at(charge.at + random.between(CONTRADICTED_AFTER, WATCHED), () => {
-      const wasSaid = providerLedger.statements.some(
-        ({ donation, what, at }) => donation === charge.reference && what === "paid" && isCalm(faults, at),
-      );
-      if (!wasSaid || charge.returns.length > 0) return;
-      if (isPart) provider.refund(charge, Math.ceil(charge.pesewas * random.pick([0.2, 0.5, 0.8])));
-      else {
-        charge.says = { status: random.pick(["Failed", "Unpaid", "Expired", "Reversed"]), at: agenda.now() };
-        if (random.chance(0.5)) provider.refund(charge);
-      }
-    });
+    // A part only of one-time payments that the provider certainly finds.
+    const isOnce = charge.kind === "payment" && faults.knows.includes("reference");
+    const isPart = isOnce && random.chance(faults.partReturned);
+    if (!isPart && !random.chance(faults.returned)) return;
+    const part = Math.ceil(charge.pesewas * random.pick([0.2, 0.5, 0.8]));
+    agenda.at(charge.at + random.spread(0.1 * DAY, WATCHED), () => provider.refund(charge, isPart ? part : undefined));
   }
 
   return look;
-}
-
-/** As the office does: asks now, and again by the schedule of those who asked. */
-async function askAgain(deps: Deps, id: string): Promise<void> {
-  await deps.payments.askAgain(id, deps.clock.now());
-  const next = await confirmPayment(deps, id);
-  if (next !== null) await deps.jobs.schedule("check-payment", id, next);
 }

@@ -47,14 +47,12 @@ export type ProviderLedger = {
   payments: Payment[];
   invoices: Invoice[];
   debits: Debit[];
-  /** When a person had the provider asked again about a one-time gift. */
-  askedAgain: { donation: string; at: number }[];
   statements: ProviderStatement[];
   delivered: Delivered[];
 };
 
 export function createProviderLedger(): ProviderLedger {
-  return { payments: [], invoices: [], debits: [], askedAgain: [], statements: [], delivered: [] };
+  return { payments: [], invoices: [], debits: [], statements: [], delivered: [] };
 }
 
 /** Our id of the gift, which is in the path of its callback. */

@@ -62,4 +62,4 @@ export function creditsOf(debit: Debit, written: Written): Line[] {
 }
 
 /** Whether a payment waits for a person, who is told that nobody knows whether or what was taken. */
-export const waits = ({ state, flag }: Row): boolean => state === "unknown" && flag !== null;
+export const waits = ({ state, flag }: Pick<Row, "state" | "flag">): boolean => state === "unknown" && flag !== null;

@@ -74,7 +74,7 @@ export async function runSchedule(
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
-  const isWatched = faults.returned > 0 || faults.partReturned > 0 || faults.contradicted > 0;
+  const isWatched = faults.returned > 0 || faults.partReturned > 0;
   const lateReads = isWatched ? Array.from({ length: LATE_READS }, () => random.spread(HOUR, 60 * DAY)) : [];
   const stop = (donation: Donation) => cluster.run((deps) => stopDonation(deps, donation));
   const donor = { agenda, random, call: cluster.call, statements, lateReads, codeOn, stop };

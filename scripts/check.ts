@@ -77,7 +77,7 @@ async function check(name: string, command: string, ...args: string[]): Promise<
 function vitest(project: string): Count {
   const reporters = ["--reporter=default", "--slowTestThreshold=10000", "--reporter=junit"];
   const report = `--outputFile.junit=${reportOf(project)}`;
-  return tests(project, "vitest", "run", "--project", project, "--tags-filter", "!nightly", ...reporters, report);
+  return tests(project, "vitest", "run", "--project", project, ...reporters, report);
 }
 
 /** Runs the browser tests, one for each project that has it. */
