@@ -1,5 +1,4 @@
 import { createApi } from "#api/app.ts";
-import { nextChargeDate } from "#api/mandates/charge-dates.ts";
 import { readConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
@@ -59,16 +58,7 @@ export function createCluster(parts: {
       newSecret: () => "a secret of the store's own, for proofs",
       log: SILENT,
     });
-    const { start } = built.mandates;
-    const deps: Deps = {
-      ...built,
-      mandates: {
-        ...built.mandates,
-        start: ({ mandate, ...request }) =>
-          start({ ...request, mandate: { ...mandate, endsOn: endAfter(mandate.startsOn, faults.mandateMonths) } }),
-      },
-    };
-    return bug?.plant?.(deps) ?? deps;
+    return bug?.plant?.(built) ?? built;
   }
 
   return {
@@ -112,10 +102,6 @@ export function createCluster(parts: {
     },
   };
 }
-
-/** The day on which a mandate of so many months ends. */
-const endAfter = (startsOn: string, months: number) =>
-  Array.from({ length: months }).reduce<string>((date) => nextChargeDate(startsOn, "MONTHLY", date), startsOn);
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -22,7 +22,7 @@ export type Statement = {
   donation: Donation;
   /** The amount of the call: the gift's own, or another one under the same key. */
   pesewas: number;
-  kind: "pay" | "read" | "record" | "subscribe" | "verify" | "read-recurring";
+  kind: "pay" | "read" | "subscribe" | "verify" | "read-recurring";
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- read without ceremony, as in the API's own tests
   body: any;
@@ -67,7 +67,7 @@ export function give(parts: DonorParts, donation: Donation): void {
     pesewas = donation.pesewas,
   ): void {
     const from = agenda.now();
-    const hasKey = kind === "pay" || kind === "record" || kind === "subscribe";
+    const hasKey = kind === "pay" || kind === "subscribe";
     const headers: Record<string, string> = hasKey ? { "idempotency-key": donation.key } : {};
     call(method, path, body, headers, (status, answer) => {
       statements.push({ donation, pesewas, kind, status, body: answer, from, at: agenda.now() });
@@ -90,10 +90,6 @@ export function give(parts: DonorParts, donation: Donation): void {
 
   function followPayment(pesewas: number): void {
     const path = `/donations/${id}`;
-    const record = { donatorEmail: email, donatorFullName: NAME, amount: pesewas / 100, city: "Accra" };
-    if (random.chance(0.5)) {
-      agenda.after(random.between(0, MINUTE), () => send("record", "PUT", path, record, pesewas));
-    }
     const read = () => send("read", "GET", path, undefined, pesewas);
     readAgain(8, read);
     for (const wait of lateReads) agenda.after(wait, read);

@@ -82,8 +82,6 @@ export function drawFaults(random: Seeded, start: number) {
     lost: random.chance(0.1),
     /** The provider charges a recurring donation twice for one date. */
     chargedTwice: rate(0.3, 0.3, 1),
-    /** How many months a mandate lasts. */
-    mandateMonths: random.chance(0.3) ? random.pick([1, 2]) : 60,
     /** A later charge of a recurring donation fails; `lateSuccess` is also that of such a charge. */
     debitFails: random.chance(0.4) ? 0.6 : 0.15,
   };

@@ -5,16 +5,19 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { MISLED_MS, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import { startOf } from "#api/mandates/charge-dates.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 import { isOf } from "./donor.ts";
+import { CALLS_WORK_AFTER } from "./faults.ts";
 import { isFindable, STALE_MS } from "./findable.ts";
-import { judgeMandates } from "./judge-mandates.ts";
-import { judgeReturnLines, judgeReturns } from "./judge-returns.ts";
 import { creditsOf, isAbout, readAll, rowsOf, type Scene, waits, type Written } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import { type Debit, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
+import { type Debit, type Invoice, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
 
 /** A charge may be reported late, and we ask about it for as long as the answers are about another payment. */
 const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
+
+/** As long as the last check has no answer, it is repeated every six hours, and so is one whose answer was new. */
+const ANSWERED_WITHIN_MS = 2 * DAY;
 
 /** Compares everything the API recorded and said with what really happened. Returns what is wrong. */
 export async function judge(scene: Scene): Promise<string[]> {
@@ -184,4 +187,102 @@ async function judgeBooks(
     return left === truth ? [] : [`books: ${left} is left of ${credit.payment_id}, in truth ${truth}`];
   });
   return [...wrong, ...broken.map(({ rule, examples }) => `books: ${rule}: not ${examples.join(", ")}`)];
+}
+
+/** Checks that what we say about each mandate is true, and that of two charges for one date one is flagged. */
+function judgeMandates(scene: Scene, written: Written): string[] {
+  const { mandates, jobs } = written;
+  return [
+    ...judgeDoubles(written),
+    ...[...mandates.values()].flatMap((mandate) => judgeEnd(scene, written, mandate)),
+    ...jobs
+      .filter(({ kind, subject_id: id }) => kind === "cancel-mandate" && mandates.get(id)?.invoice_id !== null)
+      .map(({ id }) => `stuck: ${id} is not done`),
+  ];
+}
+
+/** Of two charges that are counted for one date, one is flagged, so that it is given back. */
+function judgeDoubles({ payments }: Written): string[] {
+  const kept = [...payments.values()].filter(
+    ({ mandate_id: mandate, state, flag }) =>
+      mandate !== null && state === "paid" && flag !== "taken-twice" && flag !== "after-cancel",
+  );
+  const byDate = Map.groupBy(kept, ({ mandate_id: mandate, due_on: due }) => `${mandate} on ${due}`);
+  return [...byDate].filter(([, own]) => own.length > 1).map(([which]) => `unmarked: two charges of ${which} are kept`);
+}
+
+/** What the invoice of a mandate in this final state may be. */
+const ENDS: Partial<Record<string, readonly (Invoice["state"] | undefined)[]>> = {
+  active: ["active"],
+  cancelled: [undefined, "cancelled", "failed"],
+  failed: [undefined, "temporary", "verified", "cancelled", "failed"],
+};
+
+/** Judges the final state of a mandate. */
+function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): string[] {
+  const { providerLedger } = scene;
+  const { id, state } = mandate;
+  const invoice = providerLedger.invoices.find((known) => known.donation === id);
+  const ends = ENDS[state];
+  if (ends) {
+    return ends.includes(invoice?.state) ? [] : [`untrue: ${id} is ${state}, its invoice is ${invoice?.state}`];
+  }
+  // We cannot tell the provider that it ends, because nothing has named the invoice, so a person is told. The office's list
+  // has it if nothing was taken, or if the provider does not say so.
+  const isFound = providerLedger.debits.some(
+    (debit) => debit.donation === id && debit.pesewas === mandate.amount && isFindable(scene, written, debit),
+  );
+  const isLeft = state === "cancelling" ? mandate.invoice_id === null : state === "unknown" && !isFound;
+  return isLeft ? [] : [`stuck: ${id} is still ${state}`];
+}
+
+/** Checks that money that went back is recorded, with its sum, and that nothing else is. */
+function judgeReturns(scene: Scene, written: Written): string[] {
+  const { providerLedger } = scene;
+  return [
+    ...judgeReturnLines(providerLedger, written),
+    ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, written, debit)),
+    ...judgeTold(providerLedger, written),
+  ];
+}
+
+/** Every line that money went back is about a payment of which all went back. */
+function judgeReturnLines(providerLedger: ProviderLedger, written: Written): string[] {
+  const returned = written.lines.filter(({ kind }) => kind === "returned");
+  return returned.flatMap(({ payment_id: id, amount }) => {
+    const row = written.payments.get(id);
+    const debit = providerLedger.debits.find((taken) => row && isAbout(taken, row, written));
+    const isSo = debit !== undefined && wholeReturnOf(debit)?.pesewas === amount;
+    return isSo ? [] : [`phantom: ${id}: ${amount} did not go back`];
+  });
+}
+
+/**
+ * A return that two of the checks that watch a payment certainly showed is recorded, or flagged if it is a part. A query for
+ * an invoice may always be answered about another charge.
+ */
+function judgeReturn({ faults, lastedMs }: Scene, written: Written, debit: Debit): string[] {
+  const [gone] = debit.returns;
+  const [credit] = creditsOf(debit, written);
+  const row = credit && written.payments.get(credit.payment_id);
+  if (!gone || !credit || !row) return [];
+  const last = written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
+  const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < faults.start + lastedMs;
+  const isNamed = debit.kind === "payment" || faults.knows.some((name) => name !== "reference");
+  const isShown = isNamed && isAnswered && gone.at + faults.shownAfter + STALE_MS < last;
+  const isBooked = written.lines.some((line) => line.payment_id === row.id && line.n === 2);
+  const isFlagged = wholeReturnOf(debit) ? row.flag === "contrary" : row.flag !== null;
+  if (!isShown || isBooked || isFlagged) return [];
+  return [`lost: ${gone.pesewas} of ${debit.transactionId} went back, and ${row.id} is ${row.state}`];
+}
+
+/** A one-time donor has an address, and gets one e-mail for each line that money went back. */
+function judgeTold({ delivered }: ProviderLedger, { lines, payments }: Written): string[] {
+  const told = new Set(delivered.map(({ messageId }) => messageId).filter((id) => id.startsWith("<returned-")));
+  return [...payments.values()].flatMap(({ id, mandate_id: mandate, reference }) => {
+    if (mandate !== null) return [];
+    const went = lines.filter((line) => line.kind === "returned" && line.payment_id === id).length;
+    const mails = [...told].filter((own) => own.includes(`.${reference}@`)).length;
+    return mails === went ? [] : [`missing mail: ${mails} of ${went} told that ${id} went back`];
+  });
 }
