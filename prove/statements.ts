@@ -112,11 +112,11 @@ function isRefused({ statements }: Pick<ProviderLedger, "statements">, id: strin
  * back, twice, six hours apart: before that nobody can know. From an old copy it may say something else in between.
  */
 function isReturnedTrue({ providerLedger, faults }: Scene, { body, from }: Statement): boolean {
-  if (body.data.state !== "paid" || faults.stale > 0) return true;
+  const { TransactionId: id, state } = body.data;
+  const isGone = providerLedger.debits.some((debit) => debit.donation === id && wholeReturnOf(debit) !== undefined);
+  if (state !== "paid" || !isGone || faults.stale > 0) return true;
   const [first = Infinity, ...later] = providerLedger.statements
-    .filter(
-      ({ donation, what, at }) => donation === body.data.TransactionId && what === "refunded" && isCalm(faults, at),
-    )
+    .filter(({ donation, what, at }) => donation === id && what === "refunded" && isCalm(faults, at))
     .map(({ at }) => at);
   return !later.some((at) => at >= first + REPEATED_MS && at + WRITTEN_WITHIN_MS < from);
 }
