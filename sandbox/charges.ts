@@ -17,8 +17,6 @@ export type Charge = {
   fee: number;
   at: number;
   returns: Return[];
-  /** What status answers say from a moment on, "" for the truth. It is not kept over a restart. */
-  says?: { status: string; at: number };
 };
 
 /** A return as a line of the file, which is append-only. */

@@ -77,7 +77,6 @@ function statusOf(
   seenAt: number,
 ): string {
   const { declinedStatus, expiredStatus } = provider.settings;
-  if (taken?.says?.status && taken.says.at <= seenAt) return taken.says.status;
   if (taken) return returnedBy(provider, taken, seenAt) > 0 ? "Refunded" : "Paid";
   if (failed) return declinedStatus;
   const isExpired = prompt && provider.stateOf(prompt) === "expired" && seenAt - prompt.at > provider.promptWindowMs;
