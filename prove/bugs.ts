@@ -49,7 +49,7 @@ export const BUGS: readonly Bug[] = [
         async keep(callback) {
           const times = await deps.callbacks.keep(callback);
           const { subjectId: id, said, kind, at } = callback;
-          if (id !== null && kind === "receive" && said.kind === "success")
+          if (kind === "receive" && said.kind === "success")
             await deps.payments.move({ id, to: "paid", cause: "worker", at, note: "callback" });
           return times;
         },
