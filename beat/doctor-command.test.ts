@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { readConfig } from "#api/config.ts";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
@@ -13,8 +13,8 @@ const { api } = testApiForEach({ LIMITS: "off" });
 
 type Findings = Record<string, { result: string; detail: string } | undefined>;
 /** What doctor finds here, or with another configuration, by what it checks. */
-async function examine(config = api.deps.config): Promise<Findings> {
-  const { data } = await typeBeatWith(config, api.clock, "doctor", "--json");
+async function examine(config = api.deps.config, clock: { now: () => number } = api.clock): Promise<Findings> {
+  const { data } = await typeBeatWith(config, clock, "doctor", "--json");
   return Object.fromEntries(data.map((finding: { check: string }) => [finding.check, finding]));
 }
 
@@ -97,4 +97,11 @@ test("doctor names a variable that begins like ours and is none, and no other pr
       detail: `${name}: is no variable of Beat's, and nothing reads it`,
     })),
   );
+});
+
+test.runIf(inject("postgres"))("doctor says that this machine's clock and PostgreSQL's differ", async () => {
+  const clocks = async (ahead: number) => (await examine(api.deps.config, { now: () => Date.now() + ahead }))["clock"];
+  expect(await clocks(0)).toMatchObject({ result: "ok" });
+  const detail = expect.stringMatching(/differ by [45] seconds/u);
+  for (const ahead of [5000, -5000]) expect(await clocks(ahead)).toMatchObject({ result: "look", detail });
 });

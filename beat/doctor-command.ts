@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Config } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
@@ -65,6 +66,7 @@ async function store(call: Call): Promise<Finding[]> {
       finding("store", "ok", `${context.database.engine} answers, and API_SECRET opens it`),
       await books(context),
       await backlog(context),
+      ...(await clocks(context)),
       ...(await context.troubles()).map((trouble) => finding("money", "broken", trouble)),
       await provider(context),
       await textService(context),
@@ -95,4 +97,19 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding> {
   const waiting = waitingWords(await readBacklog(database, clock.now()));
   const listed = `${waiting.map(([what, count]) => `${what}: ${count}`).join("; ")} (Today in the office)`;
   return waiting.length > 0 ? finding("people's work", "look", listed) : finding("people's work", "ok", "none waiting");
+}
+
+const LARGEST_GAP_MS = 2000;
+
+/** Each process decides by its machine's clock what is due and what has expired. SQLite has no other machine. */
+async function clocks({ database: { db, engine }, clock }: OperatorContext): Promise<Finding[]> {
+  if (engine === "sqlite") return [];
+  const before = clock.now();
+  const { rows } = await sql<{ at: number }>`
+    select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`.execute(db);
+  const at = rows[0]?.at ?? before;
+  const gap = Math.max(before - at, at - clock.now(), 0);
+  if (gap < LARGEST_GAP_MS) return [finding("clock", "ok", "this machine's agrees with PostgreSQL's")];
+  const detail = `this machine's and PostgreSQL's differ by ${counted(Math.floor(gap / 1000), "second")}: let both machines keep their time by NTP (timedatectl)`;
+  return [finding("clock", "look", detail)];
 }
