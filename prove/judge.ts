@@ -37,7 +37,10 @@ export async function judge(scene: Scene): Promise<string[]> {
   ];
 }
 
-/** Money that was taken is counted, or waits for a person because its sum differs, if the provider could tell us of it. */
+/**
+ * Money that was taken is counted, or waits for a person because its sum differs, if the provider could tell us of it. The sum
+ * differs too if a part went back before we asked.
+ */
 function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   const { donation, transactionId, pesewas } = debit;
   const payment = written.payments.get(donation);
@@ -46,7 +49,9 @@ function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
   if (!gift) return [`lost: ${donation} was taken and has no row`];
   const rows = [...rowsOf(debit, written), ...(payment ? [payment] : [])];
   const isAgreed = gift.amount === pesewas;
-  const isKnown = isAgreed ? creditsOf(debit, written).length > 0 : rows.some(({ flag }) => flag === "another-sum");
+  const isWhole = isAgreed && (debit.returns.length === 0 || wholeReturnOf(debit) !== undefined);
+  const isFlagged = rows.some(({ flag }) => flag === "another-sum");
+  const isKnown = (isAgreed && creditsOf(debit, written).length > 0) || (!isWhole && isFlagged);
   // An answer with another sum does not prove an invoice that nobody has told us.
   const isUnproved = !isAgreed && mandate?.invoice_id === null;
   if (isKnown || isUnproved || !isFindable(scene, written, debit)) return [];
