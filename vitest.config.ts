@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       inNode("unit", [`${FOLDERS}/**/*.test.{ts,tsx}`]),
       // `npm test -- --fast`: without what needs the built site or other programs.
-      inNode("fast", [`${FOLDERS}/**/*.test.{ts,tsx}`], ["{deploy,server}/**", "scripts/draw-pictures.test.ts"]),
+      inNode("fast", [`${FOLDERS}/**/*.test.{ts,tsx}`], ["{deploy,server}/**"]),
       inNode("proofs", [`${FOLDERS}/**/*.proof.ts`]),
       ...(hasPostgres()
         ? [

@@ -1,5 +1,4 @@
 import { pictureSize } from "#contract/addresses.ts";
-import drawn from "./facts/drawn-pictures.json" with { type: "json" };
 import type { OpenedHead } from "./page.ts";
 import type { SiteConfig } from "./site-config.ts";
 
@@ -67,13 +66,13 @@ export function Head({ config, light, page, name, above }: HeadParts) {
 
 type PreviewParts = { config: SiteConfig; preview: NonNullable<OpenedHead["preview"]>; label: string };
 
-/**
- * The preview picture: one that the organisation has added itself, or the page's own. That has the network's name in it,
- * so another network has its own pictures drawn (docs/deploy.md) or shows none.
- */
+/** The name in the pictures of site/public/og. A network of another name shows none, or replaces them (docs/deploy.md). */
+const PREVIEWS_SHOW = "Beat";
+
+/** The preview picture: one that the organisation has added itself, or a file of site/public/og. */
 function Preview({ config: { origin, brand }, preview, label }: PreviewParts) {
   const isOwn = typeof preview === "string";
-  if (isOwn && brand.name !== drawn.brand) return null;
+  if (isOwn && brand.name !== PREVIEWS_SHOW) return null;
   const { width, height } = isOwn ? { width: 1200, height: 630 } : pictureSize(preview.name);
   return (
     <>

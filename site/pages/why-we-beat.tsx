@@ -123,7 +123,7 @@ function WhyWeBeat() {
             className="above-3"
           />
         </div>
-        <div className={styles.lamp} data-vignette="">
+        <div className={styles.lamp}>
           <Picture
             className="cover full"
             file="scenes/one-lamp.svg"

@@ -27,22 +27,15 @@ export function imageOf(path: string): string {
  */
 export type Drawing = string | ReactElement;
 
-/**
- * A drawing in its place on a page. Only the server renders it. The preview pictures keep what is marked as one
- * (scripts/draw-pictures.css).
- */
+/** A drawing in its place on a page. Only the server renders it. */
 export function Vignette({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
   if (typeof drawing !== "string") {
-    return (
-      <div className={className} data-vignette="">
-        {drawing}
-      </div>
-    );
+    return <div className={className}>{drawing}</div>;
   }
   const svg = drawing.startsWith("<") ? drawing : DRAWINGS[`../vignettes/${drawing}.svg`];
   if (svg === undefined) throw new Error(`There is no drawing ${drawing}.`);
   // oxlint-disable-next-line react/no-danger -- our own drawing
-  return <div className={className} data-vignette="" dangerouslySetInnerHTML={{ __html: inDocument(svg) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: inDocument(svg) }} />;
 }
 
 /** The text of an SVG file without what only a file needs, and with the addresses of the pictures in it. */

@@ -3,7 +3,6 @@ import { dateText } from "#contract/format.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 import { ContactLink } from "./button.tsx";
 import { contactWays } from "#site/facts/contact.ts";
-import drawn from "#site/facts/drawn-pictures.json" with { type: "json" };
 import { SignOffsContext } from "#site/document/document-context.tsx";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
@@ -54,12 +53,12 @@ export function TellUs({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * A card as a picture to send (scripts/draw-pictures.ts). It has the network's name on it, so another network makes
+ * A card as a picture to send. It has the network's name on it, so another network makes
  * its own or offers none.
  */
 export function CarryLinks({ card }: { card: string }) {
   const { brand } = useSite();
-  if (brand.name !== drawn.brand) return null;
+  if (brand.name !== "Beat") return null;
   return (
     <div className="row no-print">
       <beat-share-file>

@@ -34,7 +34,7 @@ export function TopicHero({ ground, heading, lead, scene, panorama, below, child
         {below ? <div className={`${styles.below} no-print`}>{below}</div> : null}
         {scene ? <Vignette drawing={scene} className={`${styles.scene} no-print`} /> : null}
         {panorama ? (
-          <div className={`${styles.panorama} no-print`} data-vignette="">
+          <div className={`${styles.panorama} no-print`}>
             {/* Otherwise React would preload it in the head, before the script. */}
             <Picture {...panorama} className="cover full" size={[2400, 640]} eager fetchPriority="low" />
           </div>
