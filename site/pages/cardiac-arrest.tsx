@@ -8,7 +8,7 @@ import { definePage } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { imageOf, Picture } from "#site/parts/pictures.tsx";
-import { CarryLinks, SignedBy, TellUs } from "#site/parts/signed-by.tsx";
+import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow, NoAnswer } from "#site/parts/no-answer.tsx";
 import { Steps } from "#site/parts/facts.tsx";
 import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
@@ -183,7 +183,6 @@ function CprSteps() {
           </li>
         ))}
       </ul>
-      <CarryLinks card="cpr" />
       <SignedBy text="cpr" />
     </Band>
   );
@@ -231,7 +230,6 @@ function ChildCpr() {
         <a href="#metronome">The beat, 110 a minute</a>
       </p>
       <p className={`${styles.aed} measure`}>{aed}</p>
-      <CarryLinks card="cpr-child" />
       <SignedBy text="cpr-child" />
       <TellUs texts={["cpr", "cpr-child"]} />
     </Split>

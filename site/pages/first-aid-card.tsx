@@ -3,7 +3,7 @@ import { cardPath, FIRST_AID } from "#site/facts/first-aid.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLinks } from "#site/parts/button.tsx";
-import { CarryLinks, SignedBy } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-by.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { useSite } from "#site/site-config.ts";
@@ -65,7 +65,6 @@ function CardPage({ data: card }: { data: FirstAidCard }) {
       {card.neverFirst ? null : never}
       <ButtonLinks links={onwards} />
       <CallNow />
-      <CarryLinks card={card.id} />
       <SignedBy text={card.id} tellUs />
       <p className="no-print">
         <a className="tap bold" href="/pulse/general-emergencies">

@@ -167,7 +167,7 @@ function FirstAidRung({ card }: { card: FirstAidCard }) {
       <ButtonLinks links={card.links ?? []} className="below-2" />
       <div className="below-1 no-print">
         <a className="tap" href={cardPath(card.id)}>
-          Send or print this card
+          Open or print this card
         </a>
       </div>
       <SignedBy text={card.id} />

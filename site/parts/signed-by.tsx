@@ -51,21 +51,3 @@ export function TellUs({ texts }: { texts: readonly string[] }) {
     </p>
   ) : null;
 }
-
-/**
- * A card as a picture to send. It has the network's name on it, so another network makes
- * its own or offers none.
- */
-export function CarryLinks({ card }: { card: string }) {
-  const { brand } = useSite();
-  if (brand.name !== "Beat") return null;
-  return (
-    <div className="row no-print">
-      <beat-share-file>
-        <a className="tap" href={`/carry/${card}.png`} download="">
-          Send this card as a picture
-        </a>
-      </beat-share-file>
-    </div>
-  );
-}

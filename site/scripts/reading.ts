@@ -5,7 +5,6 @@ import { FilmElement } from "#site/behaviours/film-element.ts";
 import { LeaveQuicklyElement } from "#site/behaviours/leave-quickly-element.ts";
 import { PractiseElement } from "#site/behaviours/practise-element.ts";
 import { RegionMapElement } from "#site/behaviours/region-map-element.ts";
-import { ShareFileElement } from "#site/behaviours/share-file-element.ts";
 import { SpokenCprElement } from "#site/behaviours/spoken-cpr-element.ts";
 import { TabStripElement } from "#site/behaviours/tab-strip-element.ts";
 import { ThirtySecondsElement } from "#site/behaviours/thirty-seconds-element.ts";
@@ -20,7 +19,6 @@ defineElements({
   "beat-leave-quickly": LeaveQuicklyElement,
   "beat-practise": PractiseElement,
   "beat-region-map": RegionMapElement,
-  "beat-share-file": ShareFileElement,
   "beat-spoken-cpr": SpokenCprElement,
   "beat-tab-strip": TabStripElement,
   "beat-thirty-seconds": ThirtySecondsElement,
