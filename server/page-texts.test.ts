@@ -45,7 +45,7 @@ const FACTS = [config.brandName, email, phone, whatsApp, address].flatMap((fact)
 
 /** Whoever changes a policy's text changes its date too (in its page), and then both values here. */
 test.each([
-  ["/privacy-policies", "30 Nov 2026", "3eb3906ef9be8234"],
+  ["/privacy-policies", "30 Nov 2026", "711e102b25b3ca31"],
   ["/terms-and-conditions", "23 Nov 2026", "cdc6ff8eac09acd2"],
   ["/security", "28 Nov 2026", "25b6f69bd5caeb6d"],
   ["/accessibility", "28 Nov 2026", "2d357e2b610f8e52"],

@@ -85,9 +85,8 @@ function PrivacyPolicies() {
           half an hour or until you close them. We need it for that and use it for nothing else.
         </p>
         <p>
-          If you practise an emergency, your browser keeps how many choices were right at once in each scene, under the
-          name practise, until you press Forget my scores. Without scripts, what you chose stands in the address of the
-          page for as long as you are on it, and we keep none of it.
+          If you practise an emergency without scripts, what you chose stands in the address of the page for as long as
+          you are on it, and we keep none of it.
         </p>
         <p>
           After a first visit your browser may keep copies of our first-aid pages so that they open without a network.

@@ -75,7 +75,6 @@ export function PractiseScene({
         autoComplete="off"
         action={`/trainings/practise#${scene.id}`}
         className={`${styles.scene} beside-wide stack align-start gap-4 gap-x-8`}
-        data-scene={scene.id}
       >
         <input type="hidden" name="scene" value={scene.id} />
         <header className="sticky">
@@ -88,14 +87,6 @@ export function PractiseScene({
           </h2>
           <p className="above-1 soft">{scene.place}</p>
           {right === undefined ? null : <p className="above-2 bold">{scoreText(right, steps)}</p>}
-          <div data-best="" hidden className="above-2">
-            <p className="bold">
-              Your best so far, on this phone alone: <span /> of {steps}
-            </p>
-            <Button look="plain" data-clear="">
-              Forget my scores
-            </Button>
-          </div>
           <SignedBy text={`practise-${scene.id}`} tellUs />
         </header>
         <div className="measure-wide">

@@ -4,7 +4,7 @@
  * (scenes.test.ts).
  */
 export type PractiseScene = {
-  /** The scene's fragment on the page, the key of its stored score, and the name of its picture. */
+  /** The scene's fragment on the page, and the name of its picture. */
   id: "station" | "wedding" | "road" | "kitchen";
   name: string;
   place: string;
