@@ -35,21 +35,6 @@ describe("pages", () => {
     expect((await get("/community", { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
-  test("with Save-Data carry one script for who asks to push, as light as they say, and store nothing", async () => {
-    const light = { "save-data": "on" };
-    const offer = "Push for thirty seconds: 8 KB more";
-    expect((await (await get("/", { headers: light })).text()).includes(offer)).toBe(true);
-    const html = await (await get("/?push", { headers: light })).text();
-    const scripts = Array.from(html.matchAll(/<script[^>]* src="([^"]+)"/gu), ([, src = ""]) => src);
-    const own = built.site.scripts["reading"] ?? [];
-    expect(scripts).toEqual(own.slice(0, 1));
-    const weights = own.map(async (file) => (await get(file, { headers: { "accept-encoding": "br" } })).arrayBuffer());
-    const weight = (await Promise.all(weights)).reduce((sum, { byteLength }) => sum + byteLength, 0);
-    expect(weight).toBeLessThan(8.5 * 1024);
-    // The worker would fetch pages and drawings, and this element starts it.
-    expect(html.includes("<beat-offline-notice")).toBe(false);
-  });
-
   test("are shown before anything else has come, in styles that old browsers understand, and by a policy that blocks what was injected", async () => {
     for (const path of [...paths, "/impact/donate/manage"]) {
       const answer = await get(path);
@@ -74,6 +59,8 @@ describe("pages", () => {
     for (const path of paths) {
       const html = await (await get(path, { headers: { "save-data": "on" } })).text();
       expect(/<script|@font-face|modulepreload/u.exec(html)?.[0], path).toBeUndefined();
+      // The worker would fetch pages and drawings, and this element starts it.
+      expect(html.includes("<beat-offline-notice"), path).toBe(false);
       expect(html.includes("<h1"), path).toBe(true);
     }
   });

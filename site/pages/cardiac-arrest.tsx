@@ -11,7 +11,7 @@ import { imageOf, Picture } from "#site/parts/pictures.tsx";
 import { SignedBy, TellUs } from "#site/parts/signed-by.tsx";
 import { CallNow, NoAnswer } from "#site/parts/no-answer.tsx";
 import { Steps } from "#site/parts/facts.tsx";
-import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
+import { ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import chestBeat from "#site/vignettes/chest-beat.svg?raw";
 import "#site/vignettes/pushing.css";
@@ -25,7 +25,6 @@ export default definePage({
   description:
     "CPR now: call 112, push hard and fast in the middle of the chest. Six steps for an adult, five for a child or a baby.",
   offline: "CPR: six steps and the beat",
-  personal: { queries: [ASKED] },
   Page: CardiacArrest,
 });
 

@@ -4,7 +4,7 @@ import { Band, Split } from "#site/parts/band.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/form.tsx";
-import { ASKED, ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
+import { ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
 import { Download } from "#site/parts/download.tsx";
 import type { PersonId } from "#site/facts/people.ts";
@@ -22,7 +22,6 @@ export default definePage({
   description:
     "Beat alerts trained neighbours the moment somebody in Ghana needs help, while the ambulance is on its way. Always call 112 first.",
   head: ({ config }) => ({ structured: [organisation(config)] }),
-  personal: { queries: [ASKED] },
   Page: Home,
 });
 

@@ -2,31 +2,17 @@ import { type ReactNode, useContext } from "react";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { CPR } from "#site/facts/cpr.ts";
 import { DocumentContext } from "#site/document/document-context.tsx";
-import { usePage } from "#site/page.ts";
 import { Vignette } from "./pictures.tsx";
 import styles from "./thirty-seconds.module.css";
 
-/** The query parameter with which a visitor who saves data asks for the script. */
-export const ASKED = "push";
-
-/**
- * An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. A
- * document for visitors who save data has a link to the same page with the script instead.
- */
+/** An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. */
 export function ThirtySeconds({ children }: { children: ReactNode }) {
-  const { light, scripts } = useContext(DocumentContext) ?? {};
-  const isAsked = usePage().url.searchParams.has(ASKED);
-  const [script] = scripts?.["reading"] ?? [];
+  const light = useContext(DocumentContext)?.light;
   return (
-    <beat-thirty-seconds
-      id="thirty"
-      className={`${styles.stage} stack gap-4`}
-      data-scripted={!light || isAsked ? "" : undefined}
-    >
+    <beat-thirty-seconds id="thirty" className={`${styles.stage} stack gap-4`}>
       <div>{children}</div>
       <SurvivalCurve />
-      {light && !isAsked ? <a href={`?${ASKED}#thirty`}>Push for thirty seconds: 8 KB more</a> : <PushPanel />}
-      {light && isAsked ? <script type="module" src={script} /> : null}
+      {light ? null : <PushPanel />}
     </beat-thirty-seconds>
   );
 }
