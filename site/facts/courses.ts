@@ -11,8 +11,6 @@ export type CourseContent = {
     figure: string;
     figureText: string;
     paragraphs: string[];
-    /** The minutes that the figure names, of the first ten. */
-    window?: { from: number; to: number };
     /** What people do by custom, and what they will do instead. */
     customs?: [string, string][];
   };
@@ -102,7 +100,6 @@ export const lifeSavingAed: CourseContent = {
   why: {
     figure: "3–5",
     figureText: "minutes: the window in which a shock does most good.",
-    window: { from: 3, to: 5 },
     paragraphs: [
       "CPR keeps blood moving. For some arrests only a shock can start the heart’s own rhythm again, and the sooner the better. An AED in a locked office helps nobody. People in the building have to know where it is, and be able to fetch it.",
       "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",

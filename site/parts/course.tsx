@@ -60,7 +60,6 @@ function Course({ course, drawing }: { course: CourseContent; drawing: string })
             <strong className="block figure accent">{why.figure}</strong>
             <span className="block measure-short above-1 large semibold">{why.figureText}</span>
           </p>
-          {why.window ? <Minutes {...why.window} /> : null}
           {why.customs ? <Customs customs={why.customs} /> : null}
         </div>
       </Split>
@@ -125,27 +124,6 @@ function Customs({ customs }: { customs: [string, string][] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** The first ten minutes, some of them highlighted. */
-function Minutes({ from, to }: { from: number; to: number }) {
-  return (
-    <div className="above-3 soft small semibold" aria-hidden="true">
-      <svg viewBox="0 0 100 8">
-        {Array.from({ length: 10 }, (_, minute) => (
-          <path
-            key={minute}
-            d={`M${minute * 10} 0h9.4v8h-9.4z`}
-            fill={minute >= from && minute < to ? "var(--color-accent)" : "var(--color-panel)"}
-          />
-        ))}
-      </svg>
-      <p className="row apart above-0">
-        <span>Collapse</span>
-        <span>10 minutes</span>
-      </p>
-    </div>
   );
 }
 
