@@ -173,6 +173,7 @@ test("the cards print open, on six sheets, and each on a sheet of its own @night
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.locator("main ol > li").filter({ visible: true }), address).toHaveCount(4);
+    await expect(page.getByRole("img", { name: `QR code that opens ${address}` })).toBeVisible();
     expect(await sheets(page), address).toBe(1);
   }
   expect(addresses[0]).toContain(`${baseURL}${CARDS}/`);

@@ -5,6 +5,8 @@ import { Band } from "#site/parts/band.tsx";
 import { ButtonLinks } from "#site/parts/button.tsx";
 import { SignedBy } from "#site/parts/signed-by.tsx";
 import { CallNow } from "#site/parts/no-answer.tsx";
+import { qrPath } from "#site/parts/qr-path.ts";
+import { useSite } from "#site/site-config.ts";
 import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./first-aid-card.module.css";
 
@@ -31,6 +33,7 @@ export default definePage({
 
 /** One card as a page: on a phone the first screen has its sign and the first step. */
 function CardPage({ data: card }: { data: FirstAidCard }) {
+  const { origin } = useSite();
   const never = card.never ? <p className={`${styles.never} edge error measure-wide bold`}>{card.never}</p> : null;
   // A number other than 112 is on the first screen.
   const calls = card.links?.filter(({ to }) => to.startsWith("tel:")) ?? [];
@@ -41,6 +44,7 @@ function CardPage({ data: card }: { data: FirstAidCard }) {
         <h1 className="step-4">{card.name}</h1>
         <p className="measure above-1 soft semibold">{card.sign}</p>
         <ButtonLinks links={calls} />
+        <PageCode address={origin + cardPath(card.id)} />
       </header>
       {card.neverFirst ? never : null}
       <ol className={`${styles.steps} numbered two gap-3 gap-x-6`}>
@@ -68,5 +72,20 @@ function CardPage({ data: card }: { data: FirstAidCard }) {
         </a>
       </p>
     </Band>
+  );
+}
+
+/** On paper, the way back to this page and its newest words. It is in the page, because a browser prints no lazy picture. */
+function PageCode({ address }: { address: string }) {
+  const { d, viewBox } = qrPath(address);
+  return (
+    <svg
+      className={`${styles.code} only-print`}
+      viewBox={viewBox}
+      role="img"
+      aria-label={`QR code that opens ${address}`}
+    >
+      <path d={d} stroke="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }
