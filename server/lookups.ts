@@ -1,4 +1,4 @@
-import { dateOf, HOUR, MINUTE } from "#api/clock.ts";
+import { dateOf, HOUR } from "#api/clock.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { type Content, ContentAnswer, contentOf, type Published } from "#contract/content/content.ts";
 import { BooksAnswer } from "#contract/books.ts";
@@ -18,7 +18,6 @@ export function createLookups({ api, now, report }: LookupParts) {
   let records: readonly Published[] = [];
   let content = contentOf(records);
   let received: Received | undefined;
-  let booksSeenAt = -Infinity;
   let seen = sight();
 
   /** What pages may say, as text. The time of a look always differs. */
@@ -26,31 +25,33 @@ export function createLookups({ api, now, report }: LookupParts) {
     return JSON.stringify([records, { ...received, at: undefined }, dateOf(now().getTime())]);
   }
 
-  async function lookAtBooks(): Promise<Received | undefined> {
-    const answer = await api.books();
-    if (answer.httpStatus === 0) report(new Error("The API did not answer about the books."));
-    const read = BooksAnswer.safeParse(answer.body);
-    return read.success ? receivedOf(read.data.data, now()) : undefined;
+  /** Whether pages may say something else than at the last look: after a change, and on a new day. */
+  function isNew(): boolean {
+    const before = seen;
+    seen = sight();
+    return seen !== before;
   }
 
   return {
     content: (): Content => content,
     received: (): Received | undefined => received,
-    /** Looks, at the books once a minute. Returns whether pages may say something else: after a change, and on a new day. */
+    /** Looks for what is published. Returns whether pages may say something else. */
     async look(): Promise<boolean> {
       const answer = await api.content();
       if (answer.httpStatus === 0) report(new Error("The API did not answer about what is published."));
       const read = ContentAnswer.safeParse(answer.body);
       if (read.success) records = read.data.data.records;
-      if (now().getTime() - booksSeenAt >= MINUTE) {
-        received = await lookAtBooks();
-        booksSeenAt = now().getTime();
-      }
-      const before = seen;
-      seen = sight();
-      if (seen === before) return false;
+      if (!isNew()) return false;
       content = contentOf(records);
       return true;
+    },
+    /** The same for the gifts received. It takes longer, so nothing waits for it: a full store adds up all its months once. */
+    async lookAtBooks(): Promise<boolean> {
+      const answer = await api.books();
+      if (answer.httpStatus === 0) report(new Error("The API did not answer about the books."));
+      const read = BooksAnswer.safeParse(answer.body);
+      received = read.success ? receivedOf(read.data.data, now()) : undefined;
+      return isNew();
     },
   };
 }

@@ -25,6 +25,8 @@ import { openSourceSite, type SiteModule } from "./site-build.ts";
 const RELOAD_PORT_OFFSET = 20_000;
 /** How often what was published is looked up: five seconds are promised. */
 const LOOK_EVERY_MS = 1000;
+/** How often the gifts received are looked up. */
+const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 /** Why there may be no office in development, by Node's codes. */
 const WITHOUT_OFFICE: Record<string, string> = {
@@ -116,22 +118,27 @@ async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
-  void keepLooking(app.pages.forget);
+  keepLooking(app.pages.forget);
   return nodeHandler(app.answer, { origin: config.publicOrigin, trustedProxies: config.trustedProxies, report });
 }
 
 /** Looks up again and again what came in and what is published, and has the pages made anew when they say something else. */
-async function keepLooking(forget: () => void) {
+function keepLooking(forget: () => void) {
+  void lookAgain(lookups.look, LOOK_EVERY_MS, forget);
+  void lookAgain(lookups.lookAtBooks, LOOK_AT_BOOKS_EVERY_MS, forget);
+}
+
+async function lookAgain(look: () => Promise<boolean>, everyMs: number, forget: () => void) {
   for (;;) {
-    await setTimeout(LOOK_EVERY_MS, undefined, { ref: false });
-    if (await lookups.look().catch(report)) forget();
+    if (await look().catch(report)) forget();
+    await setTimeout(everyMs, undefined, { ref: false });
   }
 }
 
 /** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
   // No page is kept, because each request renders its own.
-  void keepLooking(() => undefined);
+  keepLooking(() => undefined);
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: fileURLToPath(root),

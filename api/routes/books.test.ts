@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
@@ -57,5 +57,16 @@ describe("the public books", () => {
     expect(current).toEqual({ month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" });
     api.clock.advance(31 * DAY);
     expect((await books()).current).toBeNull();
+  });
+
+  test("add up the current month once a minute for all requests, and again after the store has failed", async () => {
+    const counted = vi.spyOn(api.deps.books, "monthCounted");
+    counted.mockRejectedValueOnce(new Error("the store is away"));
+    expect((await api.call("GET", "/books")).status).toBe(500);
+    await Promise.all(Array.from({ length: 5 }, books));
+    expect(counted).toHaveBeenCalledTimes(2);
+    api.clock.advance(60_000);
+    await books();
+    expect(counted).toHaveBeenCalledTimes(3);
   });
 });
