@@ -89,6 +89,8 @@ export async function textService({ config, texts }: OperatorContext): Promise<F
     return finding(check, "look", detail);
   }
   if (tried.kind === "answers") return finding(check, "ok", `${host} accepts our credentials; ${NOT_TRIED}`);
+  if (tried.kind === "strange")
+    return finding(check, "look", `${host} does not answer like a text service (${tried.why}): check TEXTS_URL`);
   const what = tried.kind === "turned-away" ? "does not accept the key and the secret in TEXTS_URL" : "gave no answer";
   return finding(check, "broken", `${host} ${what} (${tried.why})`);
 }
