@@ -13,7 +13,6 @@ import { seeGift } from "./actions/gift-action.ts";
 import { sendReceiptAgain } from "./actions/payments.ts";
 import { caseFacts } from "./gift-words.ts";
 import type { Case, Fact, Link, View } from "./view.ts";
-
 import { readMoney } from "./money-figures.ts";
 import { seesMoney } from "./places.ts";
 import { readSignatures, textStates } from "./signing/text-state.ts";

@@ -34,8 +34,8 @@ const CHANGE = `${DONATE_PATH}?edit`;
 /**
  * Shown while the request is on the phone, and while its outcome is unknown: we do not know whether the network has it, or a
  * person has to look at the network's answer. The request is sent once and then only checked (api/payments/states.ts), and a
- * gift that is not paid ends after a day. With script the page asks for the gift's
- * state and moves on by itself; without script it reloads itself. Its address works on every device.
+ * gift that is not paid ends after a day. With script the page asks for the gift's state and moves on by itself; without
+ * script it reloads itself. Its address works on every device.
  */
 export function Waiting({ view, check }: { view: WaitingView; check: () => Promise<void> }) {
   // On another device the waiting counts from when this page was opened.
