@@ -26,13 +26,6 @@ test("the program reads every variable that the deployments set", () => {
   for (const name of named) expect(variables).toContain(name);
 });
 
-test("the operators' container gets the operator's name", () => {
-  const [, operator = ""] = read("compose.yaml").split(/^ {2}operator:$/mu);
-  const [own] = operator.split(/^ {2}\w+:$/mu);
-  expect(own).toMatch(/^ {6}<<: \*beat-environment$/mu);
-  expect(own).toMatch(/^ {6}OPERATOR: \$\{OPERATOR:-\}$/mu);
-});
-
 test("git ignores the secrets and backups of a deployment", () => {
   for (const file of ["deploy/beat.env", "secrets.env", "deploy/secrets.env", "deploy/backups/beat-1.backup", ".env"]) {
     const { status } = spawnSync("git", ["check-ignore", "--quiet", "--no-index", file], { cwd: join(folder, "..") });

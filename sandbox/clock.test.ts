@@ -22,9 +22,3 @@ test.each([
   expect((await datesOf()).slice(0, dates.length)).toEqual(dates);
   if (dates.length < 4) expect((await move({ seconds: 366 * DAY })).charged).toBe(0);
 });
-
-test("the clock does not move when nothing is due, and never goes back", async () => {
-  const { now } = await move({ to: "next-debit" });
-  for (const seconds of [-60, "soon"]) expect(await move({ seconds })).toEqual({ now, charged: 0 });
-  expect(await move({ seconds: 60 })).toEqual({ now: now + 60_000, charged: 0 });
-});
