@@ -29,18 +29,11 @@ test.each([
   [`${"a".repeat(250)}@b.co`, "too-long"],
 ])("the address %j has the problem %s", (text, problem) => expect(emailProblem(text)).toBe(problem));
 
-test("an address loses the invisible characters that were copied with it", () => {
-  const copied = "\u202aama@example.com\u202c\u200b ";
-  expect(emailProblem(copied)).toBe(undefined);
-  expect(cleanEmail(copied)).toBe("ama@example.com");
-  expect(Email.parse("ama\u202e@example.com")).toBe("ama@example.com");
-});
-
 test.each([
+  ["\u202aama@exam\u200bple.com\u202c ", "ama@example.com"],
   ["ama@ｇmail.com", "ama@gmail.com"],
   ["ama@Gmail.COM", "ama@gmail.com"],
   ["ama＠gmail．com", "ama@gmail.com"],
-  ["ama@st.ug.edu。gh", "ama@st.ug.edu.gh"],
   ["ama@st.ug.edu｡gh", "ama@st.ug.edu.gh"],
   ["ａma.Ｖictim@gmail.com", "ama.Victim@gmail.com"],
   ["ama@exämple.com", "ama@xn--exmple-cua.com"],

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupThousands } from "./format.ts";
 import { formatCedis, fromCedis, parseAmount, type Pesewas, toCedis, toCedisText } from "./money.ts";
 
 test("amounts to 10,000.00 are read back unchanged, as text and as a JSON number", () => {
@@ -27,14 +26,12 @@ test.each(["1.000", "20.505", "0,500", "1,234,50", "1.234.50", "1,2345"])("%j ca
   expect(parseAmount(text)).toEqual({ ok: false, problem: "unclear" });
 });
 
+const TWENTY = ["20 cedis", "20 Cedi", "GHS 20", "20ghc", "GH¢20.00", "¢20", "₵ 20", "GH 20", "GHS20 Ghana cedis"];
 test.each([
   ["20,50", 2050],
-  ["20,5", 2050],
   ["20.", 2000],
-  ["20,", 2000],
   ["1,234", 123_400],
   ["GH₵ 1,000.50", 100_050],
-  ["1 000", 100_000],
   ["1\u202f000,50", 100_050],
   ["1.000,50", 100_050],
   ["1’000", 100_000],
@@ -42,6 +39,7 @@ test.each([
   ["١٬٢٣٤٫٥٠", 123_450],
   ["２０．５０", 2050],
   ["20.50\u200b", 2050],
+  ...TWENTY.map((text): [string, number] => [text, 2000]),
 ])("%j is read as people write it", (text, pesewas) => {
   expect(parseAmount(text)).toEqual({ ok: true, pesewas });
 });
@@ -50,15 +48,6 @@ test("less than nothing keeps its sign, as a corrected fee in the books", () => 
   const amounts = [-5, -20, -123_456] as Pesewas[];
   expect(amounts.map(toCedisText)).toEqual(["-0.05", "-0.20", "-1234.56"]);
   expect(amounts.map(formatCedis)).toEqual(["−GH₵0.05", "−GH₵0.20", "−GH₵1,234.56"]);
-});
-
-test("whole numbers are grouped as English readers write them", () => {
-  fc.assert(fc.property(fc.nat(), (value) => void expect(groupThousands(value)).toBe(value.toLocaleString("en"))));
-});
-
-const TWENTY = ["20 cedis", "20 Cedi", "GHS 20", "20ghc", "GH¢20.00", "¢20", "₵ 20", "GH 20", "20 Ghana cedis"];
-test.each([...TWENTY, "GHS20 cedis"])("%j is twenty cedis", (text) => {
-  expect(parseAmount(text)).toEqual({ ok: true, pesewas: 2000 });
 });
 
 test("any text is an amount within its limits or has a problem, and is never a broken number", () => {

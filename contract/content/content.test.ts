@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  contentOf,
-  currentRecords,
-  type Published,
-  readRecord,
-  SIGNATURE,
-  missingContent,
-  placeholders,
-} from "./content.ts";
+import { contentOf, type Published, readRecord, missingContent, placeholders } from "./content.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 import { isKind, kindNames, KINDS, ONLY } from "./kinds.ts";
 
@@ -40,13 +32,6 @@ test("what is published stands before the first version, and the newest news com
   expect(films["choking"]).toMatchObject({ video: "abcdefghijk", length: null });
 });
 
-test("what was taken down is on no page, also of the first version", () => {
-  expect(contentOf([item("news", "the-network-opens", null)]).news.map(({ id }) => id)).not.toContain(
-    "the-network-opens",
-  );
-  expect(currentRecords([item("news", "the-network-opens", null)], "news")).toHaveLength(2);
-});
-
 test("of a record that cannot be read the first version stands, or nothing", () => {
   const { films, news } = contentOf([
     item("film", "choking", { video: "no" }),
@@ -63,12 +48,6 @@ test("a place in the list comes before the order in which records were added", (
   const { questions } = contentOf([question("last", "", 2), question("first", "1", 3)]);
   expect(questions.map(({ id }) => id).slice(0, 2)).toEqual(["training", "first"]);
   expect(questions.at(-1)?.id).toBe("last");
-});
-
-test("a signature has the lines that were signed", () => {
-  const signature = { name: "Dr A", role: "Physician", date: "2026-11-24", version: "1", lines: '["One"]' };
-  const { signatures } = contentOf([item(SIGNATURE, "burns", signature), item(SIGNATURE, "cpr", null)]);
-  expect(signatures).toEqual({ burns: { ...signature, lines: ["One"] } });
 });
 
 test("says which facts are pretend and what is missing", () => {
