@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
 import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
 
 /** `npm start`, with the pretend provider. */
@@ -23,19 +22,6 @@ test("the server says where it is, whose money moves and what is missing; it rep
   expect(await (await ask("/healthz")).text()).toBe("ready\n");
   expect(await (await ask("/healthz/money")).json()).toEqual({ status: "ok" });
   expect(await (await ask("/metrics")).text()).toContain("beat_api_request_seconds");
-});
-
-test("a gift goes from the API over the provider's protocol to a phone and is paid", async () => {
-  const pay = await ask("/api/v1/payments/pay/mobilemoney?paymentType=DONATION", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(aPayment("0001")),
-  });
-  expect(pay.status).toBe(202);
-  const { data: pending } = (await pay.json()) as { data: { TransactionId: string } };
-  const state = async () => (await ask(`/api/v1/donations/${pending.TransactionId}`)).text();
-  await expect.poll(state, { timeout: 5000 }).toContain("paid");
-  expect(await (await ask("/sandbox/charges")).json()).toMatchObject([{ amount: 20.5 }]);
 });
 
 test("the pretend phones answer only this machine, and every page links to them", async () => {

@@ -110,14 +110,6 @@ describe("pages", () => {
     expect([made, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200, 200, 200, 200]);
   });
 
-  test("can be previewed as they would be, without script, while visitors see what is published", async () => {
-    const server = built.aServer();
-    const html = await server.preview("/community", [STORY]);
-    expect(html).toContain("I pushed.");
-    expect(html).not.toContain("<script");
-    expect(await (await built.ask(server, "/community")).text()).not.toContain("I pushed.");
-  });
-
   test("that ask for money say what came in", async () => {
     let received: Received | undefined;
     const server = built.aServer({ received: () => received });

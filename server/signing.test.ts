@@ -72,15 +72,6 @@ test("all texts of a page that wait are read on one page and signed with one pre
   expect((await kwame.get("/first-aid/of/general-emergencies")).to).toBe("/first-aid");
 });
 
-test("the form begins with how this clinician signed last, and with nobody else’s name", async () => {
-  await kwame.decide("text-sign", form);
-  const esi = await office.join("Esi", "clinician");
-  const begun = async (who: Worker) =>
-    (await who.get(`/actions/text-sign?${new URLSearchParams({ texts: form.texts })}`)).view;
-  expect((await begun(kwame)).form?.values).toMatchObject({ name: "Dr Kwame", role: "physician" });
-  expect((await begun(esi)).form?.values).toEqual({ texts: form.texts });
-});
-
 test("nobody signs a text that has become another, and nobody but a clinician signs", async () => {
   await expect(kwame.decide("text-sign", { ...form, texts: "burns@0000-0000-0000" })).rejects.toThrow("has changed");
   await expect(kwame.decide("text-sign", { ...form, texts: `none@${version}` })).rejects.toThrow("no such text");

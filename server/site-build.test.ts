@@ -27,17 +27,3 @@ test("the server learns about each page from the page", () => {
   expect(["/", "/form"].map(routes.personal)).toEqual([undefined, { queries: ["step"] }]);
   expect(["/", "/form"].map(routes.takesForms)).toEqual([false, true]);
 });
-
-test.each([
-  ["/help/now/burns", true],
-  ["/help/now/boredom", false],
-  ["/news/any", true],
-  ["/news/any/more", false],
-  ["/news/", false],
-  ["/drawings/map", true],
-  ["/drawings", false],
-  ["/robots.txt", true],
-  ["/nowhere", false],
-])("of %s it says %s when asked whether it is an address of the site", (path, isKnown) => {
-  expect(openSourceSite(module, () => []).routes.knows(path)).toBe(isKnown);
-});

@@ -21,28 +21,14 @@ test("pretend links to networks are shown in practice, and left out where money 
   expect(described(texts, true).social).toMatchObject({ x: "https://x.com/beat", facebook: null, tiktok: null });
 });
 
-test("without a link to a map the address is searched for", () => {
-  expect(described({ address: "1 High St, Ho" }, true).brand.mapUrl).toBe(
-    "https://www.openstreetmap.org/search?query=1%20High%20St%2C%20Ho",
-  );
-  expect(described({ mapUrl: "https://maps.example/ho" }, true).brand.mapUrl).toBe("https://maps.example/ho");
-});
-
 const secret = "a secret of at least thirty-two characters";
 const draft = { CustomerName: "Ama Ɔboɔ", Amount: 2000 };
 
-test("a sealed value can be opened again, and cannot be read while it is sealed", () => {
-  const sealer = aSealer();
-  const text = sealer.seal(draft);
-  expect(sealer.open(text)).toEqual(draft);
-  expect(Buffer.from(text, "base64url").toString("latin1")).not.toContain("Ama");
-  expect(text).toMatch(/^[\w-]+$/u);
-});
-
-test("a sealed value expires after a day", () => {
+test("a sealed value cannot be read, and expires after a day", () => {
   let time = Date.UTC(2026, 0, 1);
   const sealer = aSealer(() => new Date(time));
   const text = sealer.seal(draft);
+  expect(Buffer.from(text, "base64url").toString("latin1")).not.toContain("Ama");
   time += 24 * 60 * 60 * 1000 - 1;
   expect(sealer.open(text)).toEqual(draft);
   time += 1;

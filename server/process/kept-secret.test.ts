@@ -35,12 +35,6 @@ test.each([
   expect(readFileSync(file, "utf8")).toBe(text);
 });
 
-test("an older installation's secret is read unchanged", () => {
-  const file = join(folder, "api-secret");
-  writeFileSync(file, `${"a-b_".repeat(11)}\n`);
-  expect(keptSecret(file)).toBe("a-b_".repeat(11));
-});
-
 test("processes that start at the same moment share one secret", async () => {
   const file = join(folder, "api-secret");
   const words = `import { keptSecret } from "#process/kept-secret.ts"; process.stdout.write(keptSecret(${JSON.stringify(file)}));`;
@@ -48,10 +42,4 @@ test("processes that start at the same moment share one secret", async () => {
   const made = (await Promise.all(Array.from({ length: 6 }, start))).map(({ stdout }) => stdout);
   expect(new Set(made)).toEqual(new Set([readFileSync(file, "utf8")]));
   expect(readdirSync(folder)).toEqual(["api-secret"]);
-});
-
-test("a folder that cannot be made is named in the error", () => {
-  // Also for root, whom no mode of a folder stops.
-  writeFileSync(join(folder, "closed"), "");
-  expect(() => keptSecret(join(folder, "closed", "secret"))).toThrow(/DATA_DIR: .*closed is not writable \(E/u);
 });

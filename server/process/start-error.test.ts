@@ -1,78 +1,64 @@
-import { createServer } from "node:net";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { ConfigError } from "./variables.ts";
+import { afterAll, expect, test } from "vitest";
 import { readConfig } from "#api/config.ts";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
+import { openDatabase } from "#api/store/engine/database.ts";
 import { startErrorText } from "./start-error.ts";
-import { holdWriterLock, openDatabase } from "#api/store/engine/database.ts";
 
-test("an error about a port in use names the port", async () => {
-  const first = createServer();
-  await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
-  const address = first.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  expect(startErrorText(await listening(port, "127.0.0.1"), { port })).toContain(`Port ${port} is taken`);
-  await new Promise((resolve) => first.close(resolve));
+const folder = makeScratchFolder("beat-start-");
+const noDatabase = join(folder, "beat.sqlite");
+writeFileSync(noDatabase, "no database at all, ".repeat(100));
+const taken = createServer().listen(0, "127.0.0.1");
+await once(taken, "listening");
+const { port } = taken.address() as AddressInfo;
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  taken.close();
 });
 
-test("an address of another machine is reported as a problem of HOST", async () => {
-  const error = await listening(0, "192.0.2.1");
-  expect(startErrorText(error, { port: 0, host: "192.0.2.1" })).toMatch(/^HOST: 192\.0\.2\.1 is not an address/u);
-});
+const HOST = "192.0.2.1";
+const listen = (host: string) => once(createServer().listen(port, host), "listening");
+const sqliteSays = async (words: string) => {
+  throw Object.assign(new Error(words), { code: "ERR_SQLITE_ERROR" });
+};
 
-test("a database that does not answer is reported as a problem of DATABASE_URL", async () => {
-  const error = await failure(() => openDatabase({ url: "postgres://127.0.0.1:1/beat", dataDir: "" }));
-  expect(startErrorText(error, { port: 3000 })).toMatch(/^DATABASE_URL: PostgreSQL does not answer \(ECONNREFUSED\)/u);
-});
-
-test("a folder that cannot hold data is reported as a problem of DATA_DIR, by the configuration and by the store", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "beat-start-"));
-  const dataDir = join(folder, "file");
-  await writeFile(dataDir, "");
-  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(ConfigError);
-  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u);
-  const error = await failure(() => openDatabase({ url: undefined, dataDir }));
-  expect(startErrorText(error, { port: 3000 })).toMatch(/DATA_DIR: .*file is not writable \((?:EEXIST|ENOTDIR)\)/u);
-  await rm(folder, { recursive: true });
-});
-
-test("a file that is not a database is reported as a problem of DATA_DIR", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
-  await writeFile(join(dataDir, "beat.sqlite"), "no database at all, ".repeat(100));
-  const error = await failure(() => openDatabase({ url: undefined, dataDir }));
-  expect(startErrorText(error, { port: 3000 })).toMatch(/^.*DATA_DIR: .*file is not a database/su);
-  await rm(dataDir, { recursive: true });
-});
-
-test("a second server reports that another has the data", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "beat-start-"));
-  const lock = holdWriterLock(dataDir);
-  const error = await failure(() => openDatabase({ url: undefined, dataDir }));
-  expect(startErrorText(error, { port: 3000 })).toMatch(/^Another process already writes to/u);
-  lock.close();
-  await rm(dataDir, { recursive: true });
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  ["a port in use", () => listen("127.0.0.1"), /^Port \d+ is taken/u],
+  ["an address of another machine", () => listen(HOST), /^HOST: 192\.0\.2\.1 is not an address/u],
+  [
+    "a database that does not answer",
+    () => openDatabase({ url: "postgres://127.0.0.1:1/beat", dataDir: "" }),
+    /^DATABASE_URL: PostgreSQL does not answer \(ECONNREFUSED\)/u,
+  ],
+  [
+    "a folder that cannot be written",
+    () => openDatabase({ url: undefined, dataDir: noDatabase }),
+    /DATA_DIR: .*beat\.sqlite is not writable \((?:EEXIST|ENOTDIR)\)/u,
+  ],
+  [
+    "the same when its secret is looked for",
+    async () => readConfig({ DATA_DIR: noDatabase }),
+    /DATA_DIR: .*beat\.sqlite is not writable \((?:EEXIST|ENOTDIR)\)/u,
+  ],
+  [
+    "a file that is no database",
+    () => openDatabase({ url: undefined, dataDir: folder }),
+    /DATA_DIR: .*file is not a database/u,
+  ],
+  [
+    "a column that is missing",
+    () => sqliteSays("no such column: person.seen_at"),
+    /another version of Beat made this database/u,
+  ],
+  ["a full disk", () => sqliteSays("disk I/O error"), /Make room on the disk/u],
+])("of %s it is said what to correct", async (_, fail, words) => {
+  const error = await fail().catch((reason: unknown) => reason);
+  expect(startErrorText(error, { port, host: HOST })).toMatch(words);
 });
 
 test("an unexpected error keeps its stack", () => {
-  expect(startErrorText(new TypeError("x is not a function"), { port: 3000 })).toBeUndefined();
-});
-
-function listening(port: number, host: string): Promise<unknown> {
-  return new Promise((resolve) => createServer().once("error", resolve).listen(port, host));
-}
-
-async function failure(work: () => Promise<unknown>): Promise<unknown> {
-  return work().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-}
-
-test.each([
-  ["no such column: person.seen_at", "another version of Beat made this database"],
-  ["disk I/O error", "Make room on the disk"],
-])("SQLite’s “%s” says what to do", (message, text) => {
-  expect(startErrorText(Object.assign(new Error(message), { code: "ERR_SQLITE_ERROR" }), {})).toContain(text);
+  expect(startErrorText(new TypeError("x is not a function"), { port })).toBeUndefined();
 });
