@@ -1,13 +1,12 @@
 import type { Context } from "hono";
 import { readOutcome } from "#api/operator-context.ts";
-import type { Role } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import type { Action } from "./actions/action.ts";
+import { forRoles } from "./doors.ts";
 import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
-import { sentIn } from "./sign-in-pages.ts";
 import type { Problem, Values } from "./view.ts";
 
 type Ctx = Context<OfficeEnv>;
@@ -18,7 +17,7 @@ type Ctx = Context<OfficeEnv>;
  * is sent.
  */
 export function actionPages(app: OfficeApp, office: Office): void {
-  const { operators } = office;
+  const { operators } = office.deps;
 
   app.get("/actions/:name", async (c) => {
     const action = actionIn(c);
@@ -29,10 +28,11 @@ export function actionPages(app: OfficeApp, office: Office): void {
   });
   app.post("/actions/:name", (c) => prepare(c, actionIn(c), c.get("form").texts));
   app.post("/confirm", async (c) => {
-    const sent = sentIn(c.get("form").texts);
+    const sent = c.get("form").texts;
+    const { payload: shown = "", answer: assertion = "" } = sent;
     const { operator } = c.get("signedIn");
     const { context } = c.var;
-    const id = challengeOf(sent.payload);
+    const id = challengeOf(shown);
     const payload = readPressed(office, sent);
     const action = payload?.purpose === "decide" ? ACTIONS.get(payload.action) : undefined;
     if (payload?.purpose !== "decide" || !action || payload.operator !== operator.id) throw NOTHING_DONE;
@@ -42,7 +42,7 @@ export function actionPages(app: OfficeApp, office: Office): void {
     await context.auditedOnce(id, action.name, String(payload.details["id"] ?? ""), async () => {
       // The role may have changed since the page was shown.
       if (!action.roles.includes(operator.role)) throw new RefusedError(forRoles(action.roles));
-      const answer = answered && { ...sent, passkeyId: answered.passkey.id, challenge: id };
+      const answer = answered && { challenge: id, passkeyId: answered.passkey.id, payload: shown, assertion };
       return action.perform(context, payload.details, operator, answer);
     });
     return c.redirect(`/done/${id}`, 303);
@@ -65,13 +65,10 @@ export function actionPages(app: OfficeApp, office: Office): void {
     });
   });
 
-  /** The action that the address names, if this person may decide it. */
   function actionIn(c: Ctx): Action {
     const action = ACTIONS.get(c.req.param("name") ?? "");
-    const { role } = c.get("signedIn").operator;
-    if (!action) throw new PageError(404, "There is no such decision", "Go back to Today, and find it from there.");
-    if (action.roles.includes(role)) return action;
-    throw new PageError(403, "Not yours to decide", `${forRoles(action.roles)} You are a ${role}.`);
+    if (action) return action;
+    throw new PageError(404, "There is no such decision", "Go back to Today, and find it from there.");
   }
 
   async function showForm(c: Ctx, action: Action, values: Values, problems: Problem[]) {
@@ -94,8 +91,6 @@ export function actionPages(app: OfficeApp, office: Office): void {
     return show(office, c, { ...page, question: { ...question, label: "Confirm with your passkey" } });
   }
 }
-
-const forRoles = (roles: readonly Role[]) => `This is for a ${roles.join(" or ")}.`;
 
 const NOTHING_DONE = new PageError(
   400,

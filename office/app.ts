@@ -1,19 +1,20 @@
 import { type Context, Hono } from "hono";
+import { contextOf } from "#api/operator-context.ts";
 import { isForeignForm } from "#process/sender.ts";
-import { allowedLinks } from "./actions/all-actions.ts";
 import { booksPages } from "./books-pages.ts";
 import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
+import { forRoles, rolesOf } from "./doors.ts";
 import { giftPages } from "./gift-pages.ts";
 import { headersOf } from "./headers.ts";
 import { isSignedIn, type Office, type OfficeApp, type OfficeEnv, PageError, show, showError } from "./office.ts";
-import { mayLook } from "./places.ts";
 import { peoplePages } from "./people-pages.ts";
 import { readForm } from "./read-form.ts";
 import { readSession } from "./session.ts";
 import { signInPages } from "./sign-in-pages.ts";
 import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
+import type { Item } from "./view.ts";
 import { UPLOAD_LIMIT } from "./words/read-upload.ts";
 import { recordForms } from "./words/record-form.ts";
 import { wordsPages } from "./words/words-pages.ts";
@@ -63,14 +64,19 @@ export function createOffice(office: Office): OfficeApp {
   app.use(async (c, next) => {
     const session = await readSession(office, c);
     if (session) {
+      const { name, role } = session.operator;
       c.set("signedIn", session);
-      c.set("context", office.context(session.operator));
+      c.set(
+        "context",
+        contextOf(office.deps, () => name),
+      );
+      const roles = rolesOf(c.req.path);
+      if (roles?.includes(role) === false)
+        throw new PageError(403, "Not yours to see or decide", `${forRoles(roles)} You are a ${role}.`);
     } else if (!OPEN.test(c.req.path)) {
       if (c.req.method === "GET") return c.redirect("/sign-in", 303);
       throw new PageError(401, "You are signed out", SIGNED_OUT);
     }
-    if (session && !mayLook(session.operator.role, c.req.path))
-      throw new PageError(403, "Not yours to see", "This is for those who keep the money.");
     return next();
   });
   app.post("*", async (c, next) => {
@@ -82,9 +88,7 @@ export function createOffice(office: Office): OfficeApp {
     return next();
   });
   app.get("/", async (c) => show(office, c, await readToday(c.get("context"), c.get("signedIn").operator.role)));
-  app.get("/more", (c) =>
-    show(office, c, { title: "More", list: allowedLinks(MORE, c.get("signedIn").operator.role) }),
-  );
+  app.get("/more", (c) => show(office, c, { title: "More", list: MORE }));
   signInPages(app, office);
   booksPages(app, office);
   statementPages(app, office);
@@ -107,7 +111,7 @@ function limitOf(c: Context<OfficeEnv>): number {
   return c.req.path === "/statement" ? STATEMENT_LIMIT : FORM_LIMIT;
 }
 
-const MORE = [
+const MORE: readonly Item[] = [
   { label: "Compare the provider’s list", href: "/statement", note: "Each week, and before a month is closed." },
   { label: "Write to the subscribers", href: "/actions/update-send", note: "Once a month." },
   { label: "Stop asking a phone", href: "/actions/phone-silence", note: "Its owner does not want to be asked." },

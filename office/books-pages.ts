@@ -16,7 +16,7 @@ const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
 /** What came in and went back: a year by months, a month by days. */
 export function booksPages(app: OfficeApp, office: Office): void {
-  app.get("/books", (c) => c.redirect(`/books/${new Date(office.clock.now()).getUTCFullYear()}`, 303));
+  app.get("/books", (c) => c.redirect(`/books/${new Date(office.deps.clock.now()).getUTCFullYear()}`, 303));
   app.get("/books/:file", async (c) => {
     const name = c.req.param("file");
     const period = name.replace(/\.csv$/u, "");

@@ -165,7 +165,10 @@ describe("roles", () => {
       const other = await office.join(role, role);
       for (const { name } of [...ACTIONS.values()].filter((action) => !action.roles.includes(role))) {
         for (const answer of [await other.get(`/actions/${name}`), await other.post(`/actions/${name}`, {})])
-          expect(answer, `${role}, ${name}`).toMatchObject({ status: 403, view: { title: "Not yours to decide" } });
+          expect(answer, `${role}, ${name}`).toMatchObject({
+            status: 403,
+            view: { title: "Not yours to see or decide" },
+          });
       }
     }
   });

@@ -1,10 +1,10 @@
 import type { Context, Hono } from "hono";
-import { contextOf, type OperatorContext } from "#api/operator-context.ts";
+import type { OperatorContext } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
-import type { Asker } from "./question.ts";
+import { placesOf, seenBy } from "./doors.ts";
 import type { Form } from "./read-form.ts";
 import type { Frame, View } from "./view.ts";
 
@@ -27,14 +27,14 @@ export type OfficeSite = {
 };
 
 /** What every page of the office is made with. */
-export type Office = Asker & {
-  /** `undefined` if no site runs in this process. */
-  site: OfficeSite | undefined;
+export type Office = {
   deps: Deps;
+  /** The office's address as browsers name it. */
+  origin: string;
   pages: OfficePages;
+  /** `undefined` if no site runs in this process. */
+  site?: OfficeSite | undefined;
   isPractice: boolean;
-  /** The API's parts as this person uses them. */
-  context: (who: Operator) => OperatorContext;
   report: (error: unknown) => void;
 };
 
@@ -45,44 +45,28 @@ export type OfficeEnv = {
 
 export type OfficeApp = Hono<OfficeEnv>;
 
+export const nameOf = ({ deps }: Office): string => `${deps.config.brandName} office`;
+
 /** Addresses that are open to everybody are asked for with and without a session. */
 export const isSignedIn = (c: Context<OfficeEnv>): boolean => Boolean(c.get("signedIn") as unknown);
 
-export function openOffice(
-  deps: Deps,
-  parts: { site?: OfficeSite | undefined } & Pick<Office, "origin" | "pages" | "isPractice" | "report">,
-): Office {
-  const { operators, clock, keyring, config } = deps;
-  const context = (who: Operator) => contextOf(deps, () => who.name);
-  return {
-    site: undefined,
-    ...parts,
-    operators,
-    clock,
-    keyring,
-    officeName: `${config.brandName} office`,
-    deps,
-    context,
-  };
-}
-
 type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500;
 
-/** Draws a page. One with something to correct is 400, unless its status is given. */
+/** Draws a page as this person sees it. One with something to correct is 400, unless its status is given. */
 export function show(office: Office, c: Context<OfficeEnv>, view: View, given?: Status) {
-  const { officeName, isPractice, pages } = office;
+  const { isPractice, pages } = office;
   const isWrong = Boolean(view.form?.problems.length ?? view.question?.problem);
   const status = given ?? (isWrong ? 400 : 200);
+  const who = isSignedIn(c) ? c.get("signedIn").operator : undefined;
   const frame: Frame = {
-    officeName,
-    who: isSignedIn(c) ? c.get("signedIn").operator : undefined,
-    path: c.req.path,
+    officeName: nameOf(office),
+    who: who && { name: who.name, places: placesOf(who.role, c.req.path) },
     isWrong,
     isPractice,
     styles: pages.styles,
     script: pages.script,
   };
-  return c.html(pages.render(view, frame), status);
+  return c.html(pages.render(who ? seenBy(who.role, view) : view, frame), status);
 }
 
 /** Why a page is not shown, or nothing is done: one clear sentence, and the way on. */

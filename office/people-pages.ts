@@ -1,7 +1,7 @@
-import { ACTIONS, allowedLinks } from "./actions/all-actions.ts";
+import { ACTIONS } from "./actions/all-actions.ts";
 import { type Office, type OfficeApp, type OfficeEnv, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
-import type { Link, View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** How many acts are shown at once, the newest first. */
 const SHOWN = 100;
@@ -10,7 +10,7 @@ const AUDIT = "/people/audit";
 
 /** Who may do what, where one is signed in oneself, and what was done. */
 export function peoplePages(app: OfficeApp, office: Office): void {
-  const { operators } = office;
+  const { operators } = office.deps;
 
   app.get("/people", async (c) => show(office, c, await readPeople(office, c.get("signedIn"))));
   app.post("/people/sessions", async (c) => {
@@ -56,23 +56,22 @@ export function peoplePages(app: OfficeApp, office: Office): void {
 }
 
 async function readPeople(
-  { operators, clock }: Office,
+  { deps: { operators, clock } }: Office,
   { operator, session }: OfficeEnv["Variables"]["signedIn"],
 ): Promise<View> {
   const people = await operators.list();
   const passkeys = await operators.passkeysOf(operator.id);
   const sessions = await operators.sessionsOf(operator.id, clock.now());
   const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
-  const allowed = (link: Link) => allowedLinks([link], operator.role);
   return {
     title: "People",
-    actions: allowed({ label: "Invite somebody", href: "/actions/colleague-invite" }),
+    actions: [{ label: "Invite somebody", href: "/actions/colleague-invite" }],
     table: {
       columns: ["Name", "Role", "Last seen (GMT)", "Passkeys"],
       rows: people.map(({ id, name, role, seenAt, removedAt }, index) => {
         const removal = { label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` };
         return [
-          { text: name, links: removedAt === null && id !== operator.id ? allowed(removal) : [] },
+          { text: name, links: removedAt === null && id !== operator.id ? [removal] : [] },
           removedAt === null ? role : "removed",
           seenAt === null ? "never" : timeText(seenAt),
           String(counts[index]),

@@ -5,18 +5,13 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Deps } from "#api/deps.ts";
 import { type Operator, type Passkey, QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
-import type { Act, PasskeyQuestion } from "./view.ts";
+import type { Details } from "./actions/action.ts";
+import { nameOf, type Office } from "./office.ts";
+import type { Act, PasskeyQuestion, Values } from "./view.ts";
 
 type Question = Omit<PasskeyQuestion, "label">;
-
-/** What questions need. `origin` is the office's address as browsers name it. */
-export type Asker = Pick<Deps, "operators" | "clock" | "keyring"> & { origin: string; officeName: string };
-
-/** What is decided: ids, sums in pesewas, and what was typed. */
-export type Details = Readonly<Record<string, string | number>>;
 
 /** What a page asks. `operator` is the id of the one person who may answer. */
 export type Payload =
@@ -25,15 +20,12 @@ export type Payload =
   | { purpose: "decide"; operator: string; action: string; details: Details; summary: string };
 type Written = Payload & { office: string; at: number; nonce: string };
 
-/** A question as its page sends it back, with the passkey's answer. */
-export type Sent = { payload: string; seal: string; answer: string };
-
 /**
  * Asks for a press of a button. The page carries `payload`, and our seal shows that it is what we showed. Like the session
  * that sends it, it is good for hours, because reading takes time.
  */
-export function askPress(asker: Asker, payload: Payload, action: string): Act {
-  const { challenge: _, ...fields } = write(asker, payload);
+export function askPress(office: Office, payload: Payload, action: string): Act {
+  const { challenge: _, ...fields } = write(office, payload);
   return { label: "Confirm", action, fields };
 }
 
@@ -41,11 +33,11 @@ export function askPress(asker: Asker, payload: Payload, action: string): Act {
  * Asks a passkey to sign `payload`. The challenge is its hash, so an answer proves what was shown. Nothing is kept until it
  * is answered.
  */
-export function askPasskey(asker: Asker, payload: Payload, passkeys: readonly Passkey[], action: string): Question {
-  const { challenge, ...written } = write(asker, payload);
+export function askPasskey(office: Office, payload: Payload, passkeys: readonly Passkey[], action: string): Question {
+  const { challenge, ...written } = write(office, payload);
   const options = {
     challenge,
-    rpId: new URL(asker.origin).hostname,
+    rpId: new URL(office.origin).hostname,
     timeout: QUESTION_MS,
     userVerification: "required",
     allowCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
@@ -55,15 +47,15 @@ export function askPasskey(asker: Asker, payload: Payload, passkeys: readonly Pa
 
 /** Asks the browser to make a passkey for this person. */
 export async function askForNewPasskey(
-  asker: Asker,
+  office: Office,
   operator: Operator,
   passkeys: readonly Passkey[],
   action: string,
 ): Promise<Question> {
-  const { challenge, ...written } = write(asker, { purpose: "new-passkey", operator: operator.id });
+  const { challenge, ...written } = write(office, { purpose: "new-passkey", operator: operator.id });
   const options = await generateRegistrationOptions({
-    rpName: asker.officeName,
-    rpID: new URL(asker.origin).hostname,
+    rpName: nameOf(office),
+    rpID: new URL(office.origin).hostname,
     userName: operator.name,
     userID: new TextEncoder().encode(operator.id),
     challenge: Buffer.from(challenge, "base64url"),
@@ -76,13 +68,9 @@ export async function askForNewPasskey(
   return { use: "create", action, ...written, options: JSON.stringify(options) };
 }
 
-function write({ clock, keyring, origin }: Asker, payload: Payload) {
-  const written: Written = {
-    ...payload,
-    office: origin,
-    at: clock.now(),
-    nonce: randomBytes(16).toString("base64url"),
-  };
+function write({ deps: { clock, keyring }, origin }: Office, payload: Payload) {
+  const nonce = randomBytes(16).toString("base64url");
+  const written: Written = { ...payload, office: origin, at: clock.now(), nonce };
   const text = JSON.stringify(written);
   return { payload: text, seal: keyring.linkToken(sealOf(text)), challenge: challengeOf(text) };
 }
@@ -93,55 +81,57 @@ const ALGORITHMS = [-7, -257];
 const sealOf = (payload: string) => `office:${payload}`;
 
 /** What a page sent back, if the text is ours and not older than `within`. */
-function readPayload({ clock, keyring, origin }: Asker, { payload, seal }: Omit<Sent, "answer">, within: number) {
+function readPayload({ deps, origin }: Office, { payload = "", seal = "" }: Values, within: number) {
+  const { clock, keyring } = deps;
   if (!keyring.isLinkToken(sealOf(payload), seal)) return undefined;
   const written = JSON.parse(payload) as Written;
   return written.office === origin && clock.now() - written.at < within ? written : undefined;
 }
 
 /** What was decided by a press. */
-export const readPressed = (asker: Asker, sent: Sent): Payload | undefined => readPayload(asker, sent, SESSION_MS);
+export const readPressed = (office: Office, sent: Values): Payload | undefined => readPayload(office, sent, SESSION_MS);
 
-export type Answered = { passkey: Passkey; payload: Payload; challenge: string };
-
-/** Checks an answer. `undefined`: it is forged, altered or late. Whether it was used before is for the audit to say. */
-export async function readAnswer(asker: Asker, sent: Sent, purpose: Payload["purpose"]): Promise<Answered | undefined> {
-  const { operators, origin } = asker;
-  const payload = readPayload(asker, sent, QUESTION_MS);
-  const response = readJson<AuthenticationResponseJSON>(sent.answer);
+/**
+ * Checks an answer; returns the passkey, and the challenge that names the answer. `undefined`: it is forged, altered or late.
+ * Whether it was used before is for the audit to say.
+ */
+export async function readAnswer(office: Office, sent: Values, purpose: Payload["purpose"]) {
+  const { operators } = office.deps;
+  const payload = readPayload(office, sent, QUESTION_MS);
+  const response = readJson<AuthenticationResponseJSON>(sent["answer"]);
   if (payload?.purpose !== purpose || !response) return undefined;
   const passkey = await operators.findPasskey(String(response.id));
   if (!passkey || ("operator" in payload && payload.operator !== passkey.operatorId)) return undefined;
-  const challenge = challengeOf(sent.payload);
-  const counter = await verifySignature({ response, challenge, passkey, origin });
+  const challenge = challengeOf(sent["payload"] ?? "");
+  const counter = await verifySignature({ response, challenge, passkey, origin: office.origin });
   if (counter === undefined) return undefined;
   await operators.setCounter(passkey.id, counter);
-  return { passkey, payload, challenge };
+  return { passkey, challenge };
 }
 
 /** The new passkey of an answer, or `undefined` if it is forged, altered or late. */
-export async function readNewPasskey(asker: Asker, sent: Sent, operator: Operator): Promise<Passkey | undefined> {
-  const payload = readPayload(asker, sent, QUESTION_MS);
-  const response = readJson<RegistrationResponseJSON>(sent.answer);
+export async function readNewPasskey(office: Office, sent: Values, operator: Operator): Promise<Passkey | undefined> {
+  const payload = readPayload(office, sent, QUESTION_MS);
+  const response = readJson<RegistrationResponseJSON>(sent["answer"]);
   if (payload?.purpose !== "new-passkey" || payload.operator !== operator.id || !response) return undefined;
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
-      expectedChallenge: challengeOf(sent.payload),
-      expectedOrigin: asker.origin,
-      expectedRPID: new URL(asker.origin).hostname,
+      expectedChallenge: challengeOf(sent["payload"] ?? ""),
+      expectedOrigin: office.origin,
+      expectedRPID: new URL(office.origin).hostname,
       requireUserVerification: true,
     });
     if (!verified) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
     const key = Buffer.from(publicKey).toString("base64url");
-    return { id, operatorId: operator.id, publicKey: key, counter, addedAt: asker.clock.now() };
+    return { id, operatorId: operator.id, publicKey: key, counter, addedAt: office.deps.clock.now() };
   } catch {
     return undefined;
   }
 }
 
-function readJson<Shape>(text: string): Shape | undefined {
+function readJson<Shape>(text = ""): Shape | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? (value as Shape) : undefined;

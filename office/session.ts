@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { type Operator, type Passkey, type Session, SESSION_MS } from "#api/operators/operator.ts";
+import { type Passkey, SESSION_MS } from "#api/operators/operator.ts";
 import type { Office, OfficeEnv } from "./office.ts";
 
 type Ctx = Context<OfficeEnv>;
 
 /** Browsers take `__Host-` cookies only over https. */
-const nameOf = ({ origin }: Office) => (origin.startsWith("https:") ? "__Host-office" : "office");
+const cookieOf = ({ origin }: Office) => (origin.startsWith("https:") ? "__Host-office" : "office");
 
 const optionsOf = ({ origin }: Office) =>
   ({ path: "/", httpOnly: true, secure: origin.startsWith("https:"), sameSite: "Strict" }) as const;
@@ -16,22 +16,19 @@ const optionsOf = ({ origin }: Office) =>
 export async function beginSession(office: Office, c: Ctx, { id, operatorId }: Passkey): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   const device = deviceOf(c.req.header("user-agent") ?? "");
-  await office.operators.signIn({ token, passkeyId: id, operatorId, device, at: office.clock.now() });
-  setCookie(c, nameOf(office), token, { ...optionsOf(office), maxAge: SESSION_MS / 1000 });
+  const { operators, clock } = office.deps;
+  await operators.signIn({ token, passkeyId: id, operatorId, device, at: clock.now() });
+  setCookie(c, cookieOf(office), token, { ...optionsOf(office), maxAge: SESSION_MS / 1000 });
 }
 
 /** Who is signed in. */
-export async function readSession(
-  office: Office,
-  c: Ctx,
-): Promise<{ operator: Operator; session: Session } | undefined> {
-  const token = getCookie(c, nameOf(office));
-  return token ? office.operators.signedIn(token, office.clock.now()) : undefined;
+export async function readSession(office: Office, c: Ctx) {
+  const { operators, clock } = office.deps;
+  const token = getCookie(c, cookieOf(office));
+  return token ? operators.signedIn(token, clock.now()) : undefined;
 }
 
-export function forgetCookie(office: Office, c: Ctx): void {
-  deleteCookie(c, nameOf(office), optionsOf(office));
-}
+export const forgetCookie = (office: Office, c: Ctx) => deleteCookie(c, cookieOf(office), optionsOf(office));
 
 const BROWSERS = { "Edg/": "Edge", "OPR/": "Opera", "Firefox/": "Firefox", "Chrome/": "Chrome", "Safari/": "Safari" };
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"];

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
+import { contextOf } from "#api/operator-context.ts";
 import { type Operator, ROLES } from "#api/operators/operator.ts";
 import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
-import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey, type Sent } from "./question.ts";
+import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey } from "./question.ts";
 import { beginSession, forgetCookie } from "./session.ts";
 
 const NOT_TAKEN =
@@ -18,7 +19,7 @@ const MAKE_ONE =
 
 /** Signing in and out, and accepting an invitation. */
 export function signInPages(app: OfficeApp, office: Office): void {
-  const { operators, clock } = office;
+  const { operators, clock } = office.deps;
 
   const showSignIn = (c: Context<OfficeEnv>, problem?: string) => {
     const question = askPasskey(office, { purpose: "sign-in" }, [], "/sign-in");
@@ -43,11 +44,11 @@ export function signInPages(app: OfficeApp, office: Office): void {
 
   app.get("/sign-in", (c) => showSignIn(c));
   app.post("/sign-in", async (c) => {
-    const answered = await readAnswer(office, sentIn(c.get("form").texts), "sign-in");
+    const answered = await readAnswer(office, c.get("form").texts, "sign-in");
     const operator = answered && (await operators.find(answered.passkey.operatorId));
     if (!answered || !operator) return showSignIn(c, NOT_TAKEN);
     const entry = { id: answered.challenge, at: clock.now(), who: operator.name, action: "sign-in", subject: "" };
-    const { auditLog } = office.context(operator);
+    const { auditLog } = contextOf(office.deps, () => operator.name);
     // The same answer never signs in twice.
     if (!(await auditLog.beginOnce(entry))) return showSignIn(c, NOT_TAKEN);
     await beginSession(office, c, answered.passkey);
@@ -69,19 +70,14 @@ export function signInPages(app: OfficeApp, office: Office): void {
     const token = c.req.param("token");
     const operator = await operators.invited(token, clock.now());
     if (!operator) throw OVER;
-    const passkey = await readNewPasskey(office, sentIn(c.get("form").texts), operator);
+    const passkey = await readNewPasskey(office, c.get("form").texts, operator);
     if (!passkey) return showJoin(c, operator, NOT_TAKEN);
+    const { audited } = contextOf(office.deps, () => operator.name);
     const accept = () => operators.accept(token, passkey);
-    const isAccepted = await office
-      .context(operator)
-      .audited("accept an invitation", "", accept, (accepted) => (accepted ? "done" : "not done: it is over"));
+    const outcome = (accepted: boolean) => (accepted ? "done" : "not done: it is over");
+    const isAccepted = await audited("accept an invitation", "", accept, outcome);
     if (!isAccepted) throw OVER;
     await beginSession(office, c, passkey);
     return c.redirect("/", 303);
   });
-}
-
-/** What a page with a question sends back. */
-export function sentIn({ payload = "", seal = "", answer = "" }: Readonly<Record<string, string>>): Sent {
-  return { payload, seal, answer };
 }

@@ -3,18 +3,18 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import type { Flag } from "#api/payments/states.ts";
 import { ODD, OWED, UNANSWERED, type WaitingKind, readBacklog } from "#api/store/operations/backlog.ts";
-import type { FoundGift, Like } from "#api/store/operations/gift-finder.ts";
+import type { Like } from "#api/store/operations/gift-finder.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { missingContent, placeholders } from "#contract/content/content.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
-import { actsOn, allowedLinks } from "./actions/all-actions.ts";
+import { actsOn } from "./actions/all-actions.ts";
 import { seeGift } from "./actions/gift-action.ts";
 import { sendReceiptAgain } from "./actions/payments.ts";
 import { caseFacts } from "./gift-words.ts";
-import type { Case, Fact, Link, View } from "./view.ts";
+import type { Case, Fact, View } from "./view.ts";
 import { readMoney } from "./money-figures.ts";
-import { seesMoney } from "./places.ts";
+import { seesMoney } from "./doors.ts";
 import { readSignatures, textStates } from "./signing/text-state.ts";
 
 /** The first page of a role: what came in, how far the words of the site are, and what waits, with what may be done. */
@@ -22,11 +22,10 @@ export async function readToday(context: OperatorContext, role: Role): Promise<V
   const isOfMoney = seesMoney(role);
   const money = isOfMoney ? await readMoney(context) : { sums: [], sections: [], tiles: [] };
   const waiting = isOfMoney ? await aboutMoney(context) : [];
-  const found = [
-    ...waiting.flatMap(({ cases }) => cases),
+  const cases = [
+    ...waiting.flatMap((kind) => kind.cases),
     ...(role === "clinician" ? await waitingTexts(context) : []),
   ];
-  const cases = found.map((each) => ({ ...each, actions: allowedLinks(each.actions, role) }));
   const more = waiting.reduce((total, kind) => total + kind.more, 0);
   const all = cases.length + more;
   const waits = {
@@ -55,17 +54,14 @@ async function aboutWords(context: OperatorContext): Promise<Fact[]> {
   ];
 }
 
-/** What waits for a person, with what settles it. */
-type Waiting = Case & { actions: Link[] };
-
 /** What the treasurer's e-mail counts, kind by kind. */
-async function aboutMoney(context: OperatorContext): Promise<{ cases: Waiting[]; more: number }[]> {
+async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; more: number }[]> {
   const waiting = await readBacklog(context.database, context.clock.now());
-  // The cast is safe, because the keys of the cases are the kinds.
-  const kinds = (Object.keys(CASES) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
+  // The cast is safe, because the keys are the kinds.
+  const kinds = (Object.keys(KINDS) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
   return Promise.all(
     kinds.map(async (kind) => {
-      const cases = await CASES[kind](context);
+      const cases = await casesOf(kind, context);
       // Somebody may have settled one since it was counted, so only a full list has more.
       return { cases, more: cases.length < SHOWN ? 0 : Math.max(0, waiting[kind] - cases.length) };
     }),
@@ -73,7 +69,7 @@ async function aboutMoney(context: OperatorContext): Promise<{ cases: Waiting[];
 }
 
 /** What waits for a clinician, as one case. */
-async function waitingTexts(context: OperatorContext): Promise<Waiting[]> {
+async function waitingTexts(context: OperatorContext): Promise<Case[]> {
   const states = textStates(readTextsToSign() ?? [], await readSignatures(context), context.clock.now());
   const [waiting, soon] = [states.filter(({ waits }) => waits), states.filter((state) => state.soon)];
   if (waiting.length + soon.length === 0) return [];
@@ -95,72 +91,65 @@ async function waitingTexts(context: OperatorContext): Promise<Waiting[]> {
 const titlesOf = (states: readonly { text: { title: string } }[]) => states.map(({ text }) => text.title).join(", ");
 
 /** How many gifts of one kind are shown at once. The next appear as these are settled. */
-export const SHOWN = 50;
+const SHOWN = 50;
 
-/** The cases of each kind of thing that waits, each with what is known and what may be done. */
-export const CASES: Record<WaitingKind, (context: OperatorContext) => Promise<Waiting[]>> = {
-  odd: (context) => casesLike(context, { flags: ODD }, flagWords),
-  unanswered: (context) => casesLike(context, { flags: UNANSWERED }, flagWords),
-  owed: (context) => casesLike(context, { flags: OWED }, flagWords),
-  /** Recurring gifts that the donor ended and the provider may still charge. */
-  unstopped: (context) =>
-    casesLike(context, { kind: "mandate", states: ["cancelling"] }, ({ reference }) => ({
-      id: "stop",
-      title: `A recurring gift is not stopped: ${reference}`,
+type CaseWords = { title: string; text: string };
+
+/** The gifts of each kind of thing that waits, and the words of each. `about`: where the address of a case begins. */
+const KINDS: Record<WaitingKind, { about: string; like: Like; words?: CaseWords }> = {
+  odd: { about: "flag", like: { flags: ODD } },
+  unanswered: { about: "flag", like: { flags: UNANSWERED } },
+  owed: { about: "flag", like: { flags: OWED } },
+  unstopped: {
+    about: "stop",
+    like: { kind: "mandate", states: ["cancelling"] },
+    words: {
+      title: "A recurring gift is not stopped",
       text: "The donor ended it, and the provider has not confirmed. Beat keeps asking. Or end it in the provider’s dashboard, and say so here.",
-    })),
-  /** Recurring gifts of which nobody knows whether they began. */
-  unknown: (context) =>
-    casesLike(
-      context,
-      { kind: "mandate", states: ["unknown"], to: context.clock.now() - HORIZON_MS },
-      ({ reference }) => ({
-        id: "unknown",
-        title: `Nobody knows whether this recurring gift began: ${reference}`,
-        text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
-      }),
-    ),
-  /** Receipts that Beat could not send so far. */
-  receipts: (context) =>
-    casesLike(context, { receipt: "waiting" }, ({ id, reference }) => ({
-      id: "receipt",
-      title: `A receipt has not been sent: ${reference}`,
+    },
+  },
+  unknown: {
+    about: "unknown",
+    like: { kind: "mandate", states: ["unknown"] },
+    words: {
+      title: "Nobody knows whether this recurring gift began",
+      text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
+    },
+  },
+  receipts: {
+    about: "receipt",
+    like: { receipt: "waiting" },
+    words: {
+      title: "A receipt has not been sent",
       text: "Beat keeps trying. You can send it now, to another address if this one is wrong.",
-      actions: [sendReceiptAgain.link(id)],
-    })),
+    },
+  },
 };
 
-type CaseWords = { id: string; title: string; text: string; actions?: Link[] };
-
-/** The gifts like this as cases. `wordsOf`: what waits, and what settles it if not what settles any gift. */
-async function casesLike(
-  { finder }: OperatorContext,
-  like: Like,
-  wordsOf: (gift: FoundGift) => CaseWords,
-): Promise<Waiting[]> {
-  const { gifts } = await finder.find({ like }, { limit: SHOWN });
+/** The cases of a kind, each with what is known and what may be done. */
+async function casesOf(kind: WaitingKind, { finder, clock }: OperatorContext): Promise<Case[]> {
+  const { about, like, words } = KINDS[kind];
+  const since = kind === "unknown" ? { to: clock.now() - HORIZON_MS } : {};
+  const { gifts } = await finder.find({ like: { ...like, ...since } }, { limit: SHOWN });
   return gifts.map((gift) => {
-    const { id, title, text, actions = actsOn(gift) } = wordsOf(gift);
+    const { title, text } = words ?? FLAG_WORDS[gift.flag ?? "unanswered"];
+    const sum = words ? "" : `, ${formatCedis(gift.amount)}`;
+    const acts = kind === "receipts" ? [sendReceiptAgain.link(gift.id)] : actsOn(gift);
     return {
-      id: `${id}-${gift.id}`,
-      title,
+      id: `${about}-${gift.id}`,
+      title: `${title}: ${gift.reference}${sum}`,
       text,
       facts: caseFacts(gift),
-      actions: [...actions, seeGift(gift.id)],
+      actions: [...acts, seeGift(gift.id)],
     };
   });
-}
-
-function flagWords({ flag, reference, amount }: FoundGift): CaseWords {
-  const { title, text } = FLAG_WORDS[flag ?? "unanswered"];
-  return { id: "flag", title: `${title}: ${reference}, ${formatCedis(amount)}`, text };
 }
 
 const WHOLE = "Give back whole payments only.";
 const GIVE_BACK = `Give it back in the provider’s dashboard, then ask again. ${WHOLE} Note it if the donor wants us to keep it.`;
 
 /** What is odd, and what settles it. */
-const FLAG_WORDS: Record<Flag, { title: string; text: string }> = {
+const FLAG_WORDS: Record<Flag, CaseWords> = {
   "another-sum": {
     title: "Another sum was taken",
     text: `Nothing is counted yet. Ask the donor. Count what the provider said, or give it back in the provider’s dashboard, ask again and note it. ${WHOLE}`,

@@ -1,6 +1,5 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { FieldForm } from "#contract/content/fields.ts";
-import type { Role } from "#api/operators/operator.ts";
 import type { TextLine } from "./signing/text-state.ts";
 
 /** A page of the office. The readers make it, and the built pages (`pages/`) draw it. */
@@ -126,11 +125,10 @@ export type Reading = {
   pictures: readonly string[];
 };
 
-/** The frame of a page: who is signed in, where they are, and whether real money moves. */
+/** The frame of a page: who is signed in, where they may go, and whether real money moves. */
 export type Frame = {
   officeName: string;
-  who: { name: string; role: Role } | undefined;
-  path: string;
+  who: { name: string; places: readonly (Link & { isAside: boolean; isHere: boolean })[] } | undefined;
   isWrong: boolean;
   isPractice: boolean;
   styles: readonly string[];

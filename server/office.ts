@@ -6,7 +6,7 @@ import type { Deps } from "#api/deps.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { createOffice } from "#office/app.ts";
-import { type Office, type OfficePages, type OfficeSite, openOffice } from "#office/office.ts";
+import { type Office, type OfficePages, type OfficeSite } from "#office/office.ts";
 import type { Config } from "#api/config.ts";
 import type { Assets } from "./assets.ts";
 import { listen, nodeHandler } from "./listen.ts";
@@ -23,7 +23,7 @@ export async function openOfficeListener(
   { isPractice, report, site }: Pick<Office, "isPractice" | "report" | "site">,
 ): Promise<{ server: Server; lines: string[] }> {
   const pages = await loadPages();
-  const app = createOffice(openOffice(deps, { origin, pages, isPractice, report, site }));
+  const app = createOffice({ deps, origin, pages, isPractice, report, site });
   const parts = { origin, trustedProxies: deps.config.trustedProxies, report };
   const server = await listen(
     nodeHandler(({ request }) => app.fetch(request), parts),

@@ -1,6 +1,5 @@
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { Operator, Role } from "#api/operators/operator.ts";
-import type { Details } from "../question.ts";
 import type { Fact, Field, Link, Parts, Problem, Values } from "../view.ts";
 
 /**
@@ -30,9 +29,13 @@ export type Action = {
   next?: (subject: string) => Link[];
 };
 
-type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; answer: string };
+/** As `TextSignature` keeps it. */
+type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; assertion: string };
 
 /** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
 type Plan = { problems: Problem[] } | ({ details: Details; summary: string } & Pick<Parts, "facts" | "changes">);
+
+/** What is decided: ids, sums in pesewas, and what was typed. */
+export type Details = Readonly<Record<string, string | number>>;
 
 export const TREASURERS: readonly Role[] = ["treasurer"];

@@ -1,4 +1,3 @@
-import type { Role } from "#api/operators/operator.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { Link } from "../view.ts";
 import type { Action } from "./action.ts";
@@ -29,11 +28,3 @@ export const ACTIONS: ReadonlyMap<string, Action> = new Map(
 /** What a person may do to a gift now, the usual first. Whether it is allowed yet, the action's page says. */
 export const actsOn = (gift: FoundGift): Link[] =>
   SETTLING.filter(({ offers }) => offers(gift)).map(({ link }) => link(gift.id));
-
-/** The links that lead to what this role may do, or to no decision at all. */
-export function allowedLinks<Each extends Link>(links: readonly Each[], role: Role): Each[] {
-  return links.filter(({ href }) => {
-    const [, name = ""] = /^\/actions\/([\w-]+)/u.exec(href) ?? [];
-    return ACTIONS.get(name)?.roles.includes(role) ?? true;
-  });
-}

@@ -4,9 +4,8 @@ import type { Operator } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import { giftFacts } from "../gift-words.ts";
-import type { Details } from "../question.ts";
 import type { Fact, Link, Problem, Values } from "../view.ts";
-import { type Action, TREASURERS } from "./action.ts";
+import { type Action, type Details, TREASURERS } from "./action.ts";
 
 /** Something that a person decides about one gift. Its page, and its case on Today, lead there while `offers` says so. */
 export type GiftAction = Action & { offers: (gift: FoundGift) => boolean; link: (gift: string) => Link };

@@ -49,8 +49,7 @@ const signAction: Action = {
   async perform(context, { texts: names, name, role }, who, answer) {
     if (!answer) throw new Error("A text is signed with a passkey.");
     const texts = theTexts(String(names));
-    const { answer: assertion, ...signed } = answer;
-    await context.operators.keepTextSignature({ ...signed, assertion, operatorId: who.id, at: context.clock.now() });
+    await context.operators.keepTextSignature({ ...answer, operatorId: who.id, at: context.clock.now() });
     for (const text of texts) {
       const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
       const record = { ...signature, lines: JSON.stringify(signature.lines) };

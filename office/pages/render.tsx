@@ -2,7 +2,6 @@ import "#site/styles/styles.ts";
 import "./office.css";
 import "./money.css";
 import { renderToString } from "react-dom/server";
-import { placesOf } from "../places.ts";
 import type { Frame, View } from "../view.ts";
 import { PartsOf } from "./parts.tsx";
 
@@ -12,7 +11,7 @@ export function render(view: View, frame: Frame): string {
 }
 
 function Document({ view: { title, ...parts }, frame }: { view: View; frame: Frame }) {
-  const { officeName, who, path, isWrong, isPractice, styles, script } = frame;
+  const { officeName, who, isWrong, isPractice, styles, script } = frame;
   return (
     <html lang="en-GH">
       <head>
@@ -34,9 +33,9 @@ function Document({ view: { title, ...parts }, frame }: { view: View; frame: Fra
               <>
                 <nav aria-label="Office">
                   <ul className="office-menu">
-                    {placesOf(who.role).map(({ href, label, isAside }) => (
+                    {who.places.map(({ href, label, isAside, isHere }) => (
                       <li key={href} data-aside={isAside ? "" : undefined}>
-                        <a href={href} aria-current={isAt(path, href) ? "page" : undefined}>
+                        <a href={href} aria-current={isHere ? "page" : undefined}>
                           {label}
                         </a>
                       </li>
@@ -61,6 +60,3 @@ function Document({ view: { title, ...parts }, frame }: { view: View; frame: Fra
     </html>
   );
 }
-
-/** A page belongs to the place whose address begins its own. */
-const isAt = (path: string, place: string) => path === place || (place !== "/" && path.startsWith(`${place}/`));

@@ -30,7 +30,7 @@ const PREVIEW_HEADERS = {
 
 /** What the organisation says: its records, their versions, and the form of each. */
 export function wordsPages(app: OfficeApp, office: Office): void {
-  const { content } = office.deps;
+  const { content, clock } = office.deps;
 
   app.get("/words", async (c) => {
     const published = await content.published();
@@ -71,10 +71,9 @@ export function wordsPages(app: OfficeApp, office: Office): void {
         note: "taken down",
       })),
     );
-    const mayAdd = !fixed && mayWrite(c.get("signedIn").operator.role);
     return show(office, c, {
       title,
-      actions: mayAdd ? [{ label: `Add ${one}`, href: `/words/${kind}/new` }] : [],
+      actions: fixed ? [] : [{ label: `Add ${one}`, href: `/words/${kind}/new` }],
       text: current.length === 0 ? "No page shows any yet." : "",
       list: [...inOrder(kind, rows), ...gone],
     });
@@ -117,7 +116,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     if (!version || !office.site) return c.notFound();
     const { kind, id, texts } = version;
     const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
-    const records = [...others, { kind, id, texts, at: office.clock.now() }];
+    const records = [...others, { kind, id, texts, at: clock.now() }];
     const html = await office.site.preview(pageOf(kind, id), records);
     return c.html(html, 200, PREVIEW_HEADERS);
   });
@@ -133,17 +132,17 @@ export function wordsPages(app: OfficeApp, office: Office): void {
   async function showRecord(c: Ctx, kind: KindName, id: string): Promise<Response> {
     const published = await content.published();
     const texts = currentTexts(published, kind, id);
-    const { role, name } = c.get("signedIn").operator;
+    const { name } = c.get("signedIn").operator;
     const isVisible = ({ publishedAt, writtenBy }: Version) => publishedAt !== null || writtenBy === name;
     const history = (await content.history(kind, id)).filter(isVisible);
     const shown = await content.publishedNumber(kind, id);
     const first = firstTexts(kind, id);
-    const act = (label: string, action: string, more = {}): Link[] => {
-      const href = `/actions/content-${action}?${new URLSearchParams({ kind, id, ...more })}`;
-      return mayWrite(role) ? [{ label, href }] : [];
-    };
+    const act = (label: string, action: string, more = {}): Link => ({
+      label,
+      href: `/actions/content-${action}?${new URLSearchParams({ kind, id, ...more })}`,
+    });
     const putBack = (number: number) =>
-      number === shown ? [] : act("Put this version back", "put-back", { number: String(number) });
+      number === shown ? [] : [act("Put this version back", "put-back", { number: String(number) })];
     const lines = history.map((version) => ({
       note: versionWords(version),
       actions: [
@@ -157,9 +156,9 @@ export function wordsPages(app: OfficeApp, office: Office): void {
       text: noteOf(kind, texts !== undefined),
       changes: changesOf(kind, null, texts),
       actions: [
-        ...(mayWrite(role) ? [{ label: "Change it", href: `/words/${kind}/${id}/change` }] : []),
-        ...(texts && !kindOf(kind).fixed ? act("Take it down", "take-down") : []),
-        ...(texts || first ? [] : act("Forget it", "forget")),
+        { label: "Change it", href: `/words/${kind}/${id}/change` },
+        ...(texts && !kindOf(kind).fixed ? [act("Take it down", "take-down")] : []),
+        ...(texts || first ? [] : [act("Forget it", "forget")]),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
       sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
