@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
-import { formatCedis } from "#contract/money.ts";
+import type { DonationView } from "#contract/manage.ts";
+import { formatCedis, fromCedis } from "#contract/money.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts";
 import { Facts } from "#site/parts/facts.tsx";
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, giveLink, type ManagedDonation, type ManageView, type Receipt } from "./managed-donation.ts";
+import { canCancel, giveLink, type ManageView, type Receipt } from "./managed-donation.ts";
 import styles from "./manage.module.css";
 
 /** Every gift that the pass opens, those that still charge first. */
@@ -82,9 +83,9 @@ function More({ canErase }: { canErase: boolean }) {
 }
 
 /** One gift, drawn as a page of an account book: what it is, what happens next, and its receipts. */
-function DonationCard({ donation }: { donation: ManagedDonation }) {
+function DonationCard({ donation }: { donation: DonationView }) {
   const { frequency, reference, nextCharge, endsOn, failedCharge, receipts, channel } = donation;
-  const amount = formatCedis(donation.amount);
+  const amount = formatCedis(fromCedis(donation.amount));
   return (
     <article className={`${styles.card} stack gap-2`} data-running={canCancel(donation) ? "" : undefined}>
       <header className="cluster gap-1 gap-x-2 align-base apart">
@@ -100,14 +101,14 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
         <p className="notice">
           The charge of {dateText(failedCharge)} could not be taken. The network may have found too little in the
           wallet. You owe nothing{nextCharge ? ", and we will try the next charge as usual" : ""}.{" "}
-          <a href={giveLink({ amount: donation.amount, frequency: "one-time", channel })}>Give once</a>
+          <a href={giveLink({ frequency: "one-time", channel }, donation.amount)}>Give once</a>
         </p>
       ) : null}
       {endsOn && !nextCharge ? (
         <p className="notice">
           This gift was set up for five years, and its last charge has come. On {dateText(endsOn)} it ends by itself:
           nothing more will be taken. If you would like to go on, begin again then.{" "}
-          <a href={giveLink({ amount: donation.amount, frequency, channel })}>Begin again</a>
+          <a href={giveLink(donation, donation.amount)}>Begin again</a>
         </p>
       ) : null}
       <Facts
@@ -131,7 +132,7 @@ function DonationCard({ donation }: { donation: ManagedDonation }) {
   );
 }
 
-function Changes({ donation: { reference, frequency, channel } }: { donation: ManagedDonation }) {
+function Changes({ donation: { reference, frequency, channel } }: { donation: DonationView }) {
   return (
     <>
       <p>
@@ -154,7 +155,7 @@ function Changes({ donation: { reference, frequency, channel } }: { donation: Ma
   );
 }
 
-function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation }) {
+function Receipts({ donation: { email, receipts } }: { donation: DonationView }) {
   return (
     <ul className={styles.receipts}>
       {receipts.map(({ number, amount, at, returned }) => {
@@ -162,7 +163,7 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
         return (
           <li className="cluster gap-x-3 align-center" key={number}>
             <span className={`${styles.what} numbers`}>
-              <strong>{formatCedis(amount)}</strong> {dateText(at.slice(0, 10))}
+              <strong>{formatCedis(fromCedis(amount))}</strong> {dateText(at.slice(0, 10))}
               <span className="block small soft">Receipt {number}</span>
               {returned ? <span className="block small bold">Given back since, by us or by your network</span> : null}
             </span>
@@ -192,7 +193,7 @@ function Receipts({ donation: { email, receipts } }: { donation: ManagedDonation
 }
 
 /** A receipt, drawn as a sheet of paper: the e-mail's facts. Only the sheet is printed. */
-export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; receipt: Receipt }) {
+export function ReceiptView({ donation, receipt }: { donation: DonationView; receipt: Receipt }) {
   const { brand } = useSite();
   return (
     <div className="stack gap-4">
@@ -204,7 +205,7 @@ export function ReceiptView({ donation, receipt }: { donation: ManagedDonation; 
         <Facts
           className={`${styles.lines} slip`}
           items={{
-            Amount: formatCedis(receipt.amount),
+            Amount: formatCedis(fromCedis(receipt.amount)),
             "What it is": donation.frequency === "one-time" ? "One-time donation" : "Charge of a recurring donation",
             Reference: donation.reference,
             "Date and time": `${dateText(receipt.at.slice(0, 10))}, ${receipt.at.slice(11, 16)} GMT`,

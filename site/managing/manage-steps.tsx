@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Interval } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
-import { formatCedis } from "#contract/money.ts";
+import type { DonationView } from "#contract/manage.ts";
+import { formatCedis, fromCedis } from "#contract/money.ts";
 import { WithoutScript } from "#site/document/document-context.tsx";
 import { contactText } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
@@ -13,7 +14,6 @@ import { errorOf, type FormError } from "#site/parts/form-errors.ts";
 import { useSite } from "#site/site-config.ts";
 import { ManageForm } from "./manage-form.tsx";
 import styles from "./manage.module.css";
-import type { ManagedDonation } from "./managed-donation.ts";
 
 type Asked = { trouble: ReactNode; errors: readonly FormError[] };
 
@@ -92,14 +92,14 @@ export function TypeCodeView({ phone, trouble, errors }: Asked & { phone: string
   );
 }
 
-const intervalOf = ({ frequency }: ManagedDonation): Interval => (frequency === "YEARLY" ? "YEARLY" : "MONTHLY");
+const intervalOf = ({ frequency }: DonationView): Interval => (frequency === "YEARLY" ? "YEARLY" : "MONTHLY");
 
 /** Says what cancelling a recurring gift means, and asks for the second of the two taps that it takes. */
-export function CancelView({ donation, trouble }: { donation: ManagedDonation; trouble: ReactNode }) {
+export function CancelView({ donation, trouble }: { donation: DonationView; trouble: ReactNode }) {
   const { reference, nextCharge } = donation;
   const { adverb } = INTERVAL_WORDS[intervalOf(donation)];
   return (
-    <StepLayout title={`Cancel your ${adverb} gift of ${formatCedis(donation.amount)}?`} trouble={trouble}>
+    <StepLayout title={`Cancel your ${adverb} gift of ${formatCedis(fromCedis(donation.amount))}?`} trouble={trouble}>
       <ul className="stack edge large gap-1">
         <li>
           {nextCharge
@@ -154,12 +154,12 @@ function Choices({ children }: { children: ReactNode }) {
 }
 
 /** Shown after a cancellation. */
-export function EndedView({ donation }: { donation: ManagedDonation }) {
+export function EndedView({ donation }: { donation: DonationView }) {
   return donation.state === "not-stopped" ? <NotStopped donation={donation} /> : <Ended donation={donation} />;
 }
 
 /** Shown when we could not tell the provider to stop, so a person has to. It says so, and what the donor can do meanwhile. */
-function NotStopped({ donation }: { donation: ManagedDonation }) {
+function NotStopped({ donation }: { donation: DonationView }) {
   const { brand } = useSite();
   return (
     <StepLayout title={STOPPING["not-stopped"].title(intervalOf(donation))}>
@@ -181,7 +181,7 @@ function NotStopped({ donation }: { donation: ManagedDonation }) {
 }
 
 /** First "being stopped", then "ended". The page updates by itself, with and without script. */
-function Ended({ donation }: { donation: ManagedDonation }) {
+function Ended({ donation }: { donation: DonationView }) {
   const { state, reference, endedAt } = donation;
   const interval = intervalOf(donation);
   if (state === "cancelled" && endedAt) {

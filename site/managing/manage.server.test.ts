@@ -1,22 +1,21 @@
 import { expect, test } from "vitest";
 import { createApiClient } from "#contract/client.ts";
 import type { DonationView } from "#contract/manage.ts";
-import type { Pesewas } from "#contract/money.ts";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { createCookieSealer } from "#server/site-services.ts";
 import { MANAGE_MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { form } from "#site/giving/flow/fixtures/scripted-flow.ts";
 import type { SiteServices } from "#site/site-config.ts";
 import { openManage, openManageContext, type Session, sessionHeaders, submitManage } from "./manage.server.ts";
-import { canCancel, giveLink, isEnded, type ManagedDonation } from "./managed-donation.ts";
+import { canCancel, giveLink, isEnded } from "./managed-donation.ts";
 
 const PAGE = "/impact/donate/manage";
 const opened: Session = { pass: "p" };
 const asking: Session = { codeRequest: { requestId: "c1", phone: "024 ••• ••67" } };
 
 const receipt = { number: "000007", amount: 20.5, at: "2026-03-02T10:01:30.000Z", sent: true, returned: false };
-/** A gift as the API answers it, and the same gift as the pages read it. */
-const ANSWER: DonationView = {
+/** A gift as the API answers it. */
+const MONTHLY: DonationView = {
   reference: "r/1",
   frequency: "MONTHLY",
   state: "active",
@@ -32,8 +31,6 @@ const ANSWER: DonationView = {
   email: "a•••@example.com",
   receipts: [receipt],
 };
-const amount = 2050 as Pesewas;
-const MONTHLY: ManagedDonation = { ...ANSWER, amount, receipts: [{ ...receipt, amount }] };
 
 type Reply = () => Response;
 const says =
@@ -41,7 +38,7 @@ const says =
   () =>
     Response.json({ status, ...body }, { status, headers });
 const gifts = (scope: "gift" | "phone", changes = {}) =>
-  says(200, { data: { scope, gifts: [{ ...ANSWER, ...changes }] } });
+  says(200, { data: { scope, gifts: [{ ...MONTHLY, ...changes }] } });
 /** Fails as `fetch` does without a network. */
 const noAnswer: Reply = () => {
   throw new TypeError("fetch failed");
@@ -116,7 +113,7 @@ const ended = { state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" };
 test.each<[string, Reply, object]>([
   ["", gifts("gift"), { kind: "donations", whole: false, donations: [MONTHLY], resent: undefined }],
   ["?resent=000007", gifts("phone"), { kind: "donations", whole: true, resent: "000007" }],
-  ["?receipt=000007", gifts("gift"), { kind: "receipt", receipt: { number: "000007", amount } }],
+  ["?receipt=000007", gifts("gift"), { kind: "receipt", receipt }],
   ["?receipt=000008", gifts("gift"), { kind: "donations" }],
   ["?cancel=r%2F1", gifts("gift"), { kind: "cancel" }],
   // One that cannot be cancelled again.
@@ -234,8 +231,8 @@ test("leaving forgets the pass without calling the API", async () => {
 });
 
 test("only a recurring gift that is active or may become active can be cancelled", () => {
-  const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as ManagedDonation["state"][];
-  const those = (holds: (gift: ManagedDonation) => boolean, gift = MONTHLY) =>
+  const states = Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as DonationView["state"][];
+  const those = (holds: (gift: DonationView) => boolean, gift = MONTHLY) =>
     states.filter((state) => holds({ ...gift, state })).toSorted();
   expect(those(canCancel)).toEqual(["active", "awaiting-approval", "checking"]);
   expect(those(isEnded)).toEqual(["cancelled", "cancelling", "not-stopped"]);
@@ -243,6 +240,7 @@ test("only a recurring gift that is active or may become active can be cancelled
 });
 
 test("a gift can be given again, with its amount and network", () => {
-  const link = giveLink({ amount, frequency: "one-time", channel: "mtn-gh" });
-  expect(link).toBe("/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form");
+  expect(giveLink({ frequency: "one-time", channel: "mtn-gh" }, 20.5)).toBe(
+    "/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form",
+  );
 });

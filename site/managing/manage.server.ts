@@ -1,29 +1,20 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { findCode } from "#contract/clean.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { PHONE_MESSAGES } from "#contract/phone.ts";
-import { DonationsAnswer } from "#contract/manage.ts";
-import { fromCedis } from "#contract/money.ts";
-import { maskPhone, parsePhone } from "#contract/phone.ts";
+import { DonationsAnswer, type DonationView } from "#contract/manage.ts";
+import { maskPhone, parsePhone, PHONE_MESSAGES } from "#contract/phone.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { MANAGE_MESSAGES, type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { textOf } from "#site/parts/form-errors.ts";
 import { cookieHeader, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
-import {
-  canCancel,
-  type InPesewas,
-  isEnded,
-  type ManageAnswer,
-  type ManagedDonation,
-  type ManageView,
-} from "./managed-donation.ts";
+import { canCancel, isEnded, type ManageAnswer, type ManageView } from "./managed-donation.ts";
 
 /** What is remembered while a donor manages their gifts: a pass, or the request for a code. `phone` is masked. */
 export type Session = { pass?: string; codeRequest?: { requestId: string; phone: string } };
 
 /** What the steps of the donor's own page work with. The browser's script never sees the pass. */
-export type ManageContext = { api: ApiClient; session: Session; now: number };
+type ManageContext = { api: ApiClient; session: Session; now: number };
 
 type Opened = { session: Session } & ({ view: ManageView } | { go: string });
 type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
@@ -85,16 +76,15 @@ async function openDonations(pass: string, params: URLSearchParams, { api, sessi
   const read = DonationsAnswer.safeParse(answer.body);
   // Another host's answer, or a network's sign-in page, does not mean that there are no gifts.
   if (!read.success) return { session, view: { kind: "unreached" } };
-  const { scope, gifts } = read.data.data;
+  const { scope, gifts: donations } = read.data.data;
   const whole = scope === "phone";
   if (whole && params.has("erase")) return { session, view: { kind: "erase" } };
-  const donations = gifts.map((gift) => ({ ...inPesewas(gift), receipts: gift.receipts.map(inPesewas) }));
   const resent = params.get("resent") ?? undefined;
   return { session, view: chosenIn(donations, params) ?? { kind: "donations", whole, donations, resent } };
 }
 
 /** The gift or receipt that the address names, if this session may see it. */
-function chosenIn(donations: ManagedDonation[], params: URLSearchParams): ManageView | undefined {
+function chosenIn(donations: DonationView[], params: URLSearchParams): ManageView | undefined {
   const named = (name: string) => donations.find(({ reference }) => reference === params.get(name));
   const toCancel = named("cancel");
   if (toCancel && canCancel(toCancel)) return { kind: "cancel", donation: toCancel };
@@ -106,10 +96,6 @@ function chosenIn(donations: ManagedDonation[], params: URLSearchParams): Manage
     if (receipt) return { kind: "receipt", donation, receipt };
   }
   return undefined;
-}
-
-function inPesewas<Answered extends { amount: number }>(answered: Answered): InPesewas<Answered> {
-  return { ...answered, amount: fromCedis(answered.amount) };
 }
 
 /** Every form of the page. The pressed button's `intent` says which. */
