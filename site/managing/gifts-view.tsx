@@ -15,14 +15,10 @@ import { ManageForm } from "./manage-form.tsx";
 import { canCancel, giveLink, type ManageView, type Receipt } from "./managed-donation.ts";
 import styles from "./manage.module.css";
 
+type DonationsViewProps = { view: Extract<ManageView, { kind: "donations" }>; trouble: ReactNode };
+
 /** Every gift that the pass opens, those that still charge first. */
-export function DonationsView({
-  view,
-  trouble,
-}: {
-  view: Extract<ManageView, { kind: "donations" }>;
-  trouble: ReactNode;
-}) {
+export function DonationsView({ view, trouble }: DonationsViewProps) {
   const { donations, whole, resent } = view;
   const ordered = [...donations];
   ordered.sort((a, b) => Number(canCancel(b)) - Number(canCancel(a)));

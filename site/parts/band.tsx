@@ -6,20 +6,7 @@ import styles from "./band.module.css";
 /** The grounds a band can stand on (styles/tokens.css). `paper` is the page's own. */
 export type Ground = "paper" | "sand" | "ink" | "night" | "blood" | "deep" | "leaf" | "ochre";
 
-/**
- * A full-width band of a page, with the page's gutter and width inside. `id` makes it a fragment to link to.
- * `voice` is how loud it speaks: a `statement` has a large heading and much air; lists, questions, news and closing
- * links are `quiet`. `flush` leaves out the vertical space, for bands whose picture touches the edge.
- */
-export function Band({
-  ground = "paper",
-  id,
-  voice,
-  flush = false,
-  label,
-  className,
-  children,
-}: {
+type BandProps = {
   ground?: Ground;
   id?: string;
   voice?: "statement" | "quiet";
@@ -28,7 +15,14 @@ export function Band({
   label?: string;
   className?: string | undefined;
   children: ReactNode;
-}) {
+};
+
+/**
+ * A full-width band of a page, with the page's gutter and width inside. `id` makes it a fragment to link to.
+ * `voice` is how loud it speaks: a `statement` has a large heading and much air; lists, questions, news and closing
+ * links are `quiet`. `flush` leaves out the vertical space, for bands whose picture touches the edge.
+ */
+export function Band({ ground = "paper", id, voice, flush = false, label, className, children }: BandProps) {
   return (
     <section
       id={id}

@@ -46,16 +46,10 @@ export function ButtonLinks({ links, className }: { links: readonly NavLink[]; c
 
 export type Action = readonly [title: string, to: string];
 
+type ActionsProps = { first: Action; second: Action; className?: string | undefined };
+
 /** The next thing to do, and an alternative. */
-export function Actions({
-  first,
-  second,
-  className,
-}: {
-  first: Action;
-  second: Action;
-  className?: string | undefined;
-}) {
+export function Actions({ first, second, className }: ActionsProps) {
   return (
     <p className={classList("cluster gap-x-2 gap-1", className)}>
       <ButtonLink to={first[1]}>{first[0]}</ButtonLink>

@@ -83,21 +83,13 @@ export function Picture({
   );
 }
 
+type PortraitProps = { who: PersonId; size?: number; decorative?: boolean; className?: string | undefined };
+
 /**
  * A round portrait, `size` CSS pixels across. Pass `decorative` if the role and place are beside it, so that they are
  * not read out twice.
  */
-export function Portrait({
-  who,
-  size = 160,
-  decorative = false,
-  className,
-}: {
-  who: PersonId;
-  size?: number;
-  decorative?: boolean;
-  className?: string | undefined;
-}) {
+export function Portrait({ who, size = 160, decorative = false, className }: PortraitProps) {
   const [role, place, , drawn] = PEOPLE[who];
   const { file, isPhotograph } = personPicture(who);
   return (

@@ -47,25 +47,21 @@ export function ScenePlace({ scene, close = false }: { scene: Scene; close?: boo
   return <Picture {...look} file={`practise/${scene.id}.svg`} size={[480, 270]} />;
 }
 
-/**
- * One emergency, told step by step. Without script it is a form: each choice is a checkbox that shows what the choice
- * leads to, the right one also shows the next step, and submitting at the end puts the choices into the address. With
- * script `<beat-practise>` keeps the score.
- */
-export function PractiseScene({
-  scene,
-  number,
-  ground,
-  following,
-  chosen,
-}: {
+type PractiseSceneProps = {
   scene: Scene;
   number: number;
   ground: Ground;
   following: Action;
   /** The choices in the address, if it names this scene. */
   chosen?: Chosen | undefined;
-}) {
+};
+
+/**
+ * One emergency, told step by step. Without script it is a form: each choice is a checkbox that shows what the choice
+ * leads to, the right one also shows the next step, and submitting at the end puts the choices into the address. With
+ * script `<beat-practise>` keeps the score.
+ */
+export function PractiseScene({ scene, number, ground, following, chosen }: PractiseSceneProps) {
   const right = chosen && firstTries(chosen);
   const steps = scene.steps.length;
   return (

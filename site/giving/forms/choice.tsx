@@ -15,25 +15,20 @@ type Option = {
   describedBy?: string | undefined;
 };
 
-/**
- * A question with a few answers as radios: short ones in a row, or tiles in a column. The first radio has the name as
- * its id.
- */
-export function Choice({
-  name,
-  legend,
-  options,
-  chosen,
-  error,
-  layout,
-}: {
+type ChoiceProps = {
   name: string;
   legend: string;
   options: readonly Option[];
   chosen: string;
   error: string | undefined;
   layout: "row" | "column";
-}) {
+};
+
+/**
+ * A question with a few answers as radios: short ones in a row, or tiles in a column. The first radio has the name as
+ * its id.
+ */
+export function Choice({ name, legend, options, chosen, error, layout }: ChoiceProps) {
   const inputOf = ({ value, describedBy }: Option, index: number) => ({
     type: "radio",
     id: index === 0 ? name : `${name}-${value}`,

@@ -46,19 +46,13 @@ const NEXT_STEPS = [
   { to: "/impact/books", words: "See what came in and went back, month by month" },
 ];
 
+type DonationResultProps = { result: Result; isAll?: boolean; retry?: string };
+
 /**
  * The result of a gift, at the top of the impact page, whose address asked for it. Its heading takes the focus. `isAll`:
  * the page has nothing else. `retry`: where the form is, filled in.
  */
-export function DonationResult({
-  result,
-  isAll = false,
-  retry = CHANGE_ADDRESS,
-}: {
-  result: Result;
-  isAll?: boolean;
-  retry?: string;
-}) {
+export function DonationResult({ result, isAll = false, retry = CHANGE_ADDRESS }: DonationResultProps) {
   const Title = isAll ? "h1" : "h2";
   const { brand } = useSite();
   const { kind, reference, amount, giver } = result;

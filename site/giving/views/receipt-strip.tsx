@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import styles from "./receipt-strip.module.css";
 
+type ReceiptStripProps = {
+  lines: readonly [name: string, value: string | undefined, part?: string][];
+  children?: ReactNode;
+};
+
 /**
  * A paper slip with a torn lower edge that slides out. It has lines of name and value, and other text. A line without a value
  * is left out. Script changes a line by its `part`.
  */
-export function ReceiptStrip({
-  lines,
-  children,
-}: {
-  lines: readonly [name: string, value: string | undefined, part?: string][];
-  children?: ReactNode;
-}) {
+export function ReceiptStrip({ lines, children }: ReceiptStripProps) {
   return (
     <div className={styles.slot}>
       <div className={`${styles.strip} stack gap-2`}>

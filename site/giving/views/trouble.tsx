@@ -7,21 +7,13 @@ import type { DonateAnswer } from "../flow/flow.ts";
 /** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */
 const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
 
+type TroubleProps = { answer: DonateAnswer; errors?: readonly FormError[]; form: string; intent: string };
+
 /**
  * The message above a form that needs correcting. `errors` are the answer's errors that are not corrected yet. "Try
  * again" sends the form with the id `form`, with the same `intent` as that form's own button.
  */
-export function Trouble({
-  answer,
-  errors = answer.errors,
-  form,
-  intent,
-}: {
-  answer: DonateAnswer;
-  errors?: readonly FormError[];
-  form: string;
-  intent: string;
-}) {
+export function Trouble({ answer, errors = answer.errors, form, intent }: TroubleProps) {
   const { message } = answer;
   if (!message && errors.length === 0) return null;
   const links = errors.map((error) => (HERE.includes(error.field) ? error : { href: CHANGE_ADDRESS, ...error }));
