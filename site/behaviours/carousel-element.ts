@@ -1,4 +1,4 @@
-import { EnhancedElement, scrollBehavior } from "./enhanced-element.ts";
+import { scrollBehavior } from "./motion.ts";
 
 /** How many slides are repeated beyond each end, so that the first and the last have neighbours too. */
 const COPIES = 2;
@@ -9,14 +9,8 @@ const REST_MS = 150;
  * `<Carousel>`: a strip that scrolls and snaps becomes a ring. Buttons move one slide on or back, and a swipe past an
  * end arrives on the same slide at the other end. Slides never move; the strip scrolls.
  */
-export class CarouselElement extends EnhancedElement {
-  protected start(signal: AbortSignal): void {
-    const carousel = this.querySelector<HTMLElement>("section");
-    if (carousel) startCarousel(carousel, signal);
-  }
-}
-
-function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
+export function startCarousel(element: HTMLElement): void {
+  const carousel = find(element, "section");
   const strip = find(carousel, "[data-strip]");
   const number = find(carousel, "[data-number]");
   const words = find(carousel, "[data-words]");
@@ -76,7 +70,7 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   }
 
   for (const button of carousel.querySelectorAll<HTMLElement>("[data-step]")) {
-    button.addEventListener("click", () => turn(Number(button.dataset["step"])), { signal });
+    button.addEventListener("click", () => turn(Number(button.dataset["step"])));
   }
   // A press on a slide at the side brings it to the middle. A copy is inert, so the strip beneath it receives the click.
   const middle = () => strip.getBoundingClientRect().left + strip.clientWidth / 2;
@@ -88,27 +82,26 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
     if (place < 0) turn(click.clientX < middle() ? -1 : 1);
     else glide(place);
   };
-  strip.addEventListener("click", press, { signal, capture: true });
+  strip.addEventListener("click", press, { capture: true });
   // The keyboard can reach a film of which only the edge is visible, and the browser does not scroll to it.
-  const reach = ({ target }: FocusEvent) => {
+  strip.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Element) || !target.matches(":focus-visible")) return;
     const place = all.findIndex((slide) => slide.contains(target));
     if (place >= 0) glide(place);
-  };
-  strip.addEventListener("focusin", reach, { signal });
+  });
   // From here on the visitor moves the strip.
   for (const sign of ["pointerdown", "touchstart", "wheel", "keydown"]) {
-    strip.addEventListener(sign, () => (bound = undefined), { signal, passive: true });
+    strip.addEventListener(sign, () => (bound = undefined), { passive: true });
   }
-  strip.addEventListener("scroll", follow, { signal, passive: true });
+  strip.addEventListener("scroll", follow, { passive: true });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  if ("onscrollend" in window) strip.addEventListener("scrollend", rest, { signal });
+  if ("onscrollend" in window) strip.addEventListener("scrollend", rest);
   else {
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(rest, REST_MS);
     };
-    strip.addEventListener("scroll", wait, { signal, passive: true });
+    strip.addEventListener("scroll", wait, { passive: true });
   }
   const centre = () => {
     bound = undefined;
@@ -116,15 +109,7 @@ function startCarousel(carousel: HTMLElement, signal: AbortSignal): void {
   };
   show(first);
   centre();
-  const watcher = new ResizeObserver(centre);
-  watcher.observe(strip);
-
-  signal.addEventListener("abort", () => {
-    watcher.disconnect();
-    clearTimeout(timer);
-    for (const copy of copies) copy.remove();
-    delete carousel.dataset["started"];
-  });
+  new ResizeObserver(centre).observe(strip);
 }
 
 /** The strip's scroll position, in pixels, when a slide is in its middle. */
@@ -138,8 +123,8 @@ function nearestTo(slides: HTMLElement[], strip: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-function find(carousel: HTMLElement, selector: string): HTMLElement {
-  const found = carousel.querySelector<HTMLElement>(selector);
+function find(element: HTMLElement, selector: string): HTMLElement {
+  const found = element.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`A carousel has no ${selector}.`);
   return found;
 }

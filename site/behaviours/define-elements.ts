@@ -1,23 +1,39 @@
-import { FooterElement, NavbarElement, OfflineNoticeElement } from "./shell-elements.ts";
-import { FragmentElement } from "./fragment-element.ts";
+import { startFooter, startNavbar, startOfflineNotice } from "./shell-elements.ts";
+import { startFragment } from "./fragment-element.ts";
+
+/**
+ * Adds a behaviour to the HTML inside a custom element, which is complete without it. A page keeps its elements for as long as
+ * it is shown, so nothing that begins here has to end.
+ */
+type Start = (element: HTMLElement) => void;
 
 /** The elements around every page. */
-const SHELL_ELEMENTS = {
-  "beat-footer": FooterElement,
-  "beat-fragment": FragmentElement,
-  "beat-navbar": NavbarElement,
-  "beat-offline-notice": OfflineNoticeElement,
+const SHELL_ELEMENTS: Readonly<Record<string, Start>> = {
+  "beat-footer": startFooter,
+  "beat-fragment": startFragment,
+  "beat-navbar": startNavbar,
+  "beat-offline-notice": startOfflineNotice,
 };
 
 /**
  * Starts the behaviours of a page's elements, by their names, and of those around it. In older browsers pages and forms
  * work as they do without script.
  */
-export function defineElements(elements: Readonly<Record<string, CustomElementConstructor>>): void {
+export function defineElements(elements: Readonly<Record<string, Start>>): void {
   if (!meetsFloor()) return;
   // A page's script may come after that of every page.
-  for (const [name, element] of Object.entries({ ...SHELL_ELEMENTS, ...elements }))
-    if (!customElements.get(name)) customElements.define(name, element);
+  for (const [name, start] of Object.entries({ ...SHELL_ELEMENTS, ...elements }))
+    if (!customElements.get(name)) customElements.define(name, elementWith(start));
+}
+
+function elementWith(start: Start): CustomElementConstructor {
+  return class extends HTMLElement {
+    connectedCallback(): void {
+      // The script may arrive before the page has been parsed.
+      if (document.readyState !== "loading") start(this);
+      else document.addEventListener("DOMContentLoaded", () => start(this), { once: true });
+    }
+  };
 }
 
 /**

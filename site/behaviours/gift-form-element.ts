@@ -4,124 +4,124 @@ import type { FormError } from "#site/parts/form-errors.ts";
 import { exampleFor, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
-import { EnhancedElement } from "./enhanced-element.ts";
 
 /**
  * `<ImpactFields>`: shows the amount and the ticket as they are typed, says what is wrong before the browser sends the
  * form, and each error until it is corrected. What is typed before script arrives stays.
  */
-export class GiftFormElement extends EnhancedElement {
-  protected start(signal: AbortSignal): void {
-    const form = this.querySelector("form");
-    if (!form) return;
-    const { minimum, maximum } = this.dataset;
-    const limits = { minimum: Number(minimum), maximum: Number(maximum) } as AmountLimits;
-    const check = () => checkImpactForm(readImpactForm(allOf(form)), limits);
-    const follow = (used?: EventTarget | null) => {
-      letCount(form, used);
-      this.show(form, check());
-    };
-    // No gift is under way: the last one has ended, or a day has passed.
-    if (form.querySelector<HTMLInputElement>("#CustomerEmail")?.defaultValue === "") storeDraft(undefined);
-    // The figure takes the place of the choice that only a page without script needs.
-    this.find("line")?.remove();
-    this.find("figure")?.removeAttribute("hidden");
-    // A button that the visitor has pressed before script arrived counts more than what an earlier visit chose.
-    follow(buttonsOf(form).find((each) => each.checked && !each.defaultChecked));
+export function startGiftForm(element: HTMLElement): void {
+  const form = element.querySelector("form");
+  if (!form) return;
+  const { minimum, maximum } = element.dataset;
+  const limits = { minimum: Number(minimum), maximum: Number(maximum) } as AmountLimits;
+  const check = () => checkImpactForm(readImpactForm(allOf(form)), limits);
+  const partOf = (name: string) => element.querySelector(`[data-part=${name}]`);
+  const follow = (used?: EventTarget | null) => {
+    letCount(form, used);
+    show(form, check(), partOf);
+  };
+  // No gift is under way: the last one has ended, or a day has passed.
+  if (form.querySelector<HTMLInputElement>("#CustomerEmail")?.defaultValue === "") storeDraft(undefined);
+  // The figure takes the place of the choice that only a page without script needs.
+  partOf("line")?.remove();
+  partOf("figure")?.removeAttribute("hidden");
+  // A button that the visitor has pressed before script arrived counts more than what an earlier visit chose.
+  follow(buttonsOf(form).find((each) => each.checked && !each.defaultChecked));
 
-    form.addEventListener("input", ({ target }) => follow(target), { signal });
-    // A browser that goes back fills in the form by itself, and late.
-    addEventListener("pageshow", () => follow(), { signal });
-    document.addEventListener("click", (press) => chooseFromLink(form, press), { signal });
-    form.addEventListener(
-      "submit",
-      (event) => {
-        const checked = check();
-        if (checked.ok) return storeDraft(checked.draft);
-        event.preventDefault();
-        this.tell(form, checked.errors);
-      },
-      { signal },
-    );
-  }
+  form.addEventListener("input", ({ target }) => follow(target));
+  // A browser that goes back fills in the form by itself, and late.
+  addEventListener("pageshow", () => follow());
+  document.addEventListener("click", (press) => chooseFromLink(form, press));
+  form.addEventListener("submit", (event) => {
+    const checked = check();
+    if (checked.ok) return storeDraft(checked.draft);
+    event.preventDefault();
+    tell(form, checked.errors);
+  });
+}
 
-  private find(name: string): HTMLElement | null {
-    return this.querySelector<HTMLElement>(`[data-part=${name}]`);
-  }
+/** Stands beside a paid gift, which is the whole page: no form there forgets its draft. */
+export function startGiftEnded(): void {
+  storeDraft(undefined);
+}
 
-  private write(name: string, text: string): void {
-    const part = this.find(name);
+/** Shows what the form says now. */
+function show(
+  form: HTMLFormElement,
+  checked: ReturnType<typeof checkImpactForm>,
+  partOf: (name: string) => Element | null,
+): void {
+  const values = readImpactForm(allOf(form));
+  const chosen = parseAmount(chosenAmount(values));
+  const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
+  const write = (name: string, text: string) => {
+    const part = partOf(name);
     if (part && part.textContent !== text) part.textContent = text;
-  }
+  };
+  const output = form.querySelector("output");
+  if (output) output.value = formatCedis(amount);
+  write("example", exampleFor(amount));
+  write("amount", formatCedis(amount));
+  write("giver", [values.CustomerName.trim(), values.City.trim()].filter(Boolean).join(", ") || SUMMARY.you);
+  write("receipt", values.CustomerEmail.trim() || SUMMARY.yourEmail);
 
-  /** Shows what the form says now. */
-  private show(form: HTMLFormElement, checked: ReturnType<typeof checkImpactForm>): void {
-    const values = readImpactForm(allOf(form));
-    const chosen = parseAmount(chosenAmount(values));
-    const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
-    const output = form.querySelector("output");
-    if (output) output.value = formatCedis(amount);
-    this.write("example", exampleFor(amount));
-    this.write("amount", formatCedis(amount));
-    this.write("giver", [values.CustomerName.trim(), values.City.trim()].filter(Boolean).join(", ") || SUMMARY.you);
-    this.write("receipt", values.CustomerEmail.trim() || SUMMARY.yourEmail);
+  const range = form.querySelector<HTMLInputElement>("#Amount");
+  const other = form.querySelector<HTMLInputElement>("#OtherAmount");
+  if (range) range.disabled = values.Other;
+  if (other) other.disabled = !values.Other;
+  range?.setAttribute("aria-valuetext", formatCedis(values.Other ? amountIn(values.Amount) : amount));
+  partOf("slider")?.toggleAttribute("data-disabled", values.Other);
+  const reached = Math.min(Math.max(amount, 0), SLIDER.maximum) / SLIDER.maximum;
+  partOf("reached")?.setAttribute("width", String(values.Other ? 0 : 1000 * reached));
 
-    const range = form.querySelector<HTMLInputElement>("#Amount");
-    const other = form.querySelector<HTMLInputElement>("#OtherAmount");
-    if (range) range.disabled = values.Other;
-    if (other) other.disabled = !values.Other;
-    range?.setAttribute("aria-valuetext", formatCedis(values.Other ? amountIn(values.Amount) : amount));
-    this.find("slider")?.toggleAttribute("data-disabled", values.Other);
-    const reached = Math.min(Math.max(amount, 0), SLIDER.maximum) / SLIDER.maximum;
-    this.find("reached")?.setAttribute("width", String(values.Other ? 0 : 1000 * reached));
+  const button = form.querySelector("[type=submit]");
+  button?.setAttribute("aria-disabled", String(!checked.ok));
+  if (checked.ok) button?.removeAttribute("aria-describedby");
+  else button?.setAttribute("aria-describedby", "incomplete");
+  const wrong = checked.ok ? [] : checked.errors.map(({ field }) => field);
+  for (const field of toldIn(form)) if (!wrong.includes(field)) forget(form, field);
+}
 
-    const button = form.querySelector("[type=submit]");
-    button?.setAttribute("aria-disabled", String(!checked.ok));
-    if (checked.ok) button?.removeAttribute("aria-describedby");
-    else button?.setAttribute("aria-describedby", "incomplete");
-    const wrong = checked.ok ? [] : checked.errors.map(({ field }) => field);
-    for (const { id } of form.querySelectorAll("[id$=-error]")) {
-      const field = id.slice(0, -"-error".length);
-      if (!wrong.includes(field)) this.forget(form, field);
-    }
-  }
+/** The fields beside which something to correct is shown. */
+function toldIn(form: HTMLFormElement): string[] {
+  return Array.from(form.querySelectorAll("[id$=-error]"), ({ id }) => id.slice(0, -"-error".length));
+}
 
-  /** Says what to correct: beside each field, and above the form, where the focus goes. */
-  private tell(form: HTMLFormElement, errors: readonly FormError[]): void {
-    for (const { id } of form.querySelectorAll("[id$=-error]")) this.forget(form, id.slice(0, -"-error".length));
-    const summary = copyOf(form, "summary");
-    const list = summary?.querySelector("ul");
-    const line = list?.querySelector("li");
-    if (!summary || !list || !line) return;
-    list.replaceChildren(
-      ...errors.map(({ field, message }) => {
-        const item = line.cloneNode(true) as HTMLElement;
-        const link = item.querySelector("a");
-        if (link) Object.assign(link, { href: `#${field}`, textContent: message });
-        return item;
-      }),
-    );
-    for (const error of errors) tellBeside(form, error);
-    form.prepend(summary);
-    document.title = `Error: ${document.title}`;
-    summary.focus();
-  }
+/** Says what to correct: beside each field, and above the form, where the focus goes. */
+function tell(form: HTMLFormElement, errors: readonly FormError[]): void {
+  for (const field of toldIn(form)) forget(form, field);
+  const summary = copyOf(form, "summary");
+  const list = summary?.querySelector("ul");
+  const line = list?.querySelector("li");
+  if (!summary || !list || !line) return;
+  list.replaceChildren(
+    ...errors.map(({ field, message }) => {
+      const item = line.cloneNode(true) as HTMLElement;
+      const link = item.querySelector("a");
+      if (link) Object.assign(link, { href: `#${field}`, textContent: message });
+      return item;
+    }),
+  );
+  for (const error of errors) tellBeside(form, error);
+  form.prepend(summary);
+  document.title = `Error: ${document.title}`;
+  summary.focus();
+}
 
-  /** Takes back what was wrong with a field. */
-  private forget(form: HTMLFormElement, field: string): void {
-    document.getElementById(`${field}-error`)?.remove();
-    const control = document.getElementById(field);
-    control?.removeAttribute("aria-invalid");
-    frameOf(control)?.removeAttribute("data-error");
-    const others = (control?.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== `${field}-error`);
-    if (others.join("") === "") control?.removeAttribute("aria-describedby");
-    else control?.setAttribute("aria-describedby", others.join(" "));
-    form.querySelector(`[role=alert] [href="#${field}"]`)?.closest("li")?.remove();
-    const summary = form.querySelector("[role=alert]");
-    if (summary?.querySelector("li")) return;
-    summary?.remove();
-    document.title = document.title.replace(/^Error: /u, "");
-  }
+/** Takes back what was wrong with a field. */
+function forget(form: HTMLFormElement, field: string): void {
+  document.getElementById(`${field}-error`)?.remove();
+  const control = document.getElementById(field);
+  control?.removeAttribute("aria-invalid");
+  frameOf(control)?.removeAttribute("data-error");
+  const others = (control?.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== `${field}-error`);
+  if (others.join("") === "") control?.removeAttribute("aria-describedby");
+  else control?.setAttribute("aria-describedby", others.join(" "));
+  form.querySelector(`[role=alert] [href="#${field}"]`)?.closest("li")?.remove();
+  const summary = form.querySelector("[role=alert]");
+  if (summary?.querySelector("li")) return;
+  summary?.remove();
+  document.title = document.title.replace(/^Error: /u, "");
 }
 
 function tellBeside(form: HTMLFormElement, { field, message }: FormError): void {

@@ -16,14 +16,12 @@ export type BeatMoment = Moment & { isOn: boolean };
  * voice beside it (voice-element.ts, spoken-cpr-element.ts) listens to its events and starts its beat.
  */
 export class MetronomeElement extends HTMLElement {
-  private stop: AbortController | undefined;
   private opening: Promise<Opened> | undefined;
   private opened: Opened | undefined;
   private letSleep: (() => void) | undefined;
   private end: (() => void) | undefined;
 
   connectedCallback(): void {
-    const { signal } = (this.stop = new AbortController());
     const light = this.partOf("light");
     const lamp = light.querySelector("input");
     const button = this.partOf("button");
@@ -35,19 +33,10 @@ export class MetronomeElement extends HTMLElement {
         light.hidden = true;
         letSleep();
       };
-      lamp.addEventListener("change", putOut, { once: true, signal });
-      signal.addEventListener("abort", letSleep);
+      lamp.addEventListener("change", putOut, { once: true });
     } else light.hidden = true;
-    button.addEventListener("click", () => (this.end ? this.end() : this.begin()), { signal });
-    sound?.addEventListener("change", () => this.opened?.setSound(sound.checked), { signal });
-    signal.addEventListener("abort", () => {
-      this.end?.();
-      this.release();
-    });
-  }
-
-  disconnectedCallback(): void {
-    this.stop?.abort();
+    button.addEventListener("click", () => (this.end ? this.end() : this.begin()));
+    sound?.addEventListener("change", () => this.opened?.setSound(sound.checked));
   }
 
   /** Starts the beat, unless it is running. */

@@ -1,5 +1,4 @@
 import { SPOKEN, type SpokenLine, wordsOf } from "#site/facts/spoken-cpr.ts";
-import { EnhancedElement } from "./enhanced-element.ts";
 import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";
 
 /** Some devices never report the end of an utterance. By this time even a slow voice has finished. */
@@ -18,142 +17,146 @@ const PUSHING = STEPS.find(({ beat }) => beat) ?? CALL;
  * says the steps, starts the beat with the fourth, counts, and asks for a change of hands. A pause silences only the
  * voice; the beat is stopped by the metronome's own button, and then the element dispatches `end`.
  */
-export class SpokenCprElement extends EnhancedElement {
-  /** `waiting`: for the press that says that 112 has been called. */
-  private phase: "waiting" | "speaking" | "paused" = "waiting";
-  private shown = CALL;
-  private next = 0;
-  /** Counts lines and pauses. The end of a line from an earlier turn is ignored. */
-  private turn = 0;
-  private isTalking = false;
-  private resting: ReturnType<typeof setTimeout> | undefined;
-  private counted = 0;
-  private changes = 0;
-  private isChangeDue = false;
+export function startSpokenCpr(spoken: HTMLElement): void {
+  const metronome = spoken.closest<MetronomeElement>("beat-metronome");
+  if (!metronome) return;
   /** The voice that voice-element.ts chose, if the device still has it. */
-  private voice: SpeechSynthesisVoice | undefined;
-  /** Browsers may garbage-collect an utterance without a reference, and then never report its end. */
-  private utterance: SpeechSynthesisUtterance | undefined;
-
-  protected start(signal: AbortSignal): void {
-    const metronome = this.closest("beat-metronome");
-    if (!metronome) return;
-    this.voice = speechSynthesis.getVoices().find((each) => each.voiceURI === this.dataset["device"]);
-    this.proceed();
-    this.querySelector("button")?.addEventListener("click", () => this.press(), { signal });
-    let hasBeaten = false;
-    const follow = ({ detail }: CustomEvent<BeatMoment>) => {
-      if (detail.isOn) this.follow(detail);
-      else if (hasBeaten) this.dispatchEvent(new Event("end"));
-      hasBeaten ||= detail.isOn;
-    };
-    metronome.addEventListener("moment", follow as EventListener, { signal });
-    // A visitor who calls or turns the sound off wants to hear other people. In another app or in a call they cannot
-    // press the button.
-    const pause = () => this.pause();
-    this.querySelector("a")?.addEventListener("click", pause, { signal });
-    const sound = metronome.querySelector<HTMLInputElement>("[data-part=sound] input");
-    sound?.addEventListener("change", () => sound.checked || pause(), { signal });
-    document.addEventListener("visibilitychange", () => document.hidden && pause(), { signal });
-    addEventListener("pagehide", pause, { signal });
-    signal.addEventListener("abort", () => this.silence());
-  }
-
-  /** The only button: continues from `waiting` and `paused`, and pauses while speaking. */
-  private press(): void {
-    if (this.phase === "speaking") return this.pause();
-    this.silence();
-    this.phase = "speaking";
-    this.next = Math.max(this.next, 1);
-    this.proceed();
-  }
-
-  /** Silences the voice until the next press. */
-  private pause(): void {
-    this.silence();
-    if (this.phase !== "speaking") return;
-    this.phase = "paused";
-    this.isChangeDue = false;
-    this.show(this.shown);
-  }
+  const voice = speechSynthesis.getVoices().find((each) => each.voiceURI === spoken.dataset["device"]);
+  const say = sayWith(voice);
+  /** `waiting`: for the press that says that 112 has been called. */
+  let phase: "waiting" | "speaking" | "paused" = "waiting";
+  let shown = CALL;
+  let next = 0;
+  /** Counts lines and pauses. The end of a line from an earlier turn is ignored. */
+  let turn = 0;
+  let isTalking = false;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let counted = 0;
+  let changes = 0;
+  let isChangeDue = false;
 
   /** Takes each of the metronome's moments. */
-  private follow({ pushes, swap }: BeatMoment): void {
-    if (swap > this.changes) {
-      this.changes = swap;
-      this.isChangeDue = this.phase === "speaking";
+  function follow({ pushes, swap }: BeatMoment): void {
+    if (swap > changes) {
+      changes = swap;
+      isChangeDue = phase === "speaking";
     }
-    const isFree = this.phase === "speaking" && !this.isTalking && !this.resting;
-    if (isFree && this.isChangeDue) return this.proceed();
-    if (pushes === this.counted) return;
-    this.counted = pushes;
+    const isFree = phase === "speaking" && !isTalking && !resting;
+    if (isFree && isChangeDue) return proceed();
+    if (pushes === counted) return;
+    counted = pushes;
     const ten = TENS[(pushes / 10 - 1) % TENS.length];
-    if (isFree && this.next === LINES.length && ten) this.tell(ten, () => this.proceed());
+    if (isFree && next === LINES.length && ten) tell(ten, proceed);
   }
 
-  private proceed(): void {
-    this.resting = undefined;
-    if (this.isChangeDue) {
-      this.isChangeDue = false;
-      return this.tell(CHANGE, () => this.rest(CHANGE));
+  function proceed(): void {
+    resting = undefined;
+    if (isChangeDue) {
+      isChangeDue = false;
+      return tell(CHANGE, () => rest(CHANGE));
     }
-    const line = LINES[this.next];
+    const line = LINES[next];
     // All steps have been said. From here on it counts, and the line about pushing stays visible.
-    if (!line) return this.show(PUSHING);
-    this.tell(line, () => {
-      this.next += 1;
-      if (line !== CALL) this.rest(line);
+    if (!line) return show(PUSHING);
+    tell(line, () => {
+      next += 1;
+      if (line !== CALL) rest(line);
     });
   }
 
-  private tell(line: SpokenLine, then: () => void): void {
-    const mine = (this.turn += 1);
-    this.isTalking = true;
+  function tell(line: SpokenLine, then: () => void): void {
+    const mine = (turn += 1);
+    isTalking = true;
     // Tens are not shown, because the metronome's button shows the number of pushes.
-    this.show(TENS.includes(line) ? this.shown : line);
-    if (line.beat) this.closest<MetronomeElement>("beat-metronome")?.begin();
-    void this.say(wordsOf(line)).then(() => {
-      if (mine !== this.turn) return;
-      this.isTalking = false;
+    show(TENS.includes(line) ? shown : line);
+    if (line.beat) metronome?.begin();
+    void say(wordsOf(line)).then(() => {
+      if (mine !== turn) return;
+      isTalking = false;
       then();
     });
   }
 
-  private rest({ rest = 0 }: SpokenLine): void {
-    this.resting = setTimeout(() => this.proceed(), rest * 1000);
+  function rest({ rest: seconds = 0 }: SpokenLine): void {
+    resting = setTimeout(proceed, seconds * 1000);
   }
 
-  private silence(): void {
-    this.turn += 1;
-    this.isTalking = false;
-    clearTimeout(this.resting);
-    this.resting = undefined;
+  function silence(): void {
+    turn += 1;
+    isTalking = false;
+    clearTimeout(resting);
+    resting = undefined;
     speechSynthesis.cancel();
   }
 
-  private show(line: SpokenLine): void {
-    this.shown = line;
-    const { go = "", pause = "" } = this.dataset;
-    this.write("[data-part=caption]", line.shown);
-    this.write("[data-part=hint]", this.dataset[this.phase] ?? "");
-    this.write("button", this.phase === "speaking" ? pause : go);
+  /** Silences the voice until the next press. */
+  function pause(): void {
+    silence();
+    if (phase !== "speaking") return;
+    phase = "paused";
+    isChangeDue = false;
+    show(shown);
   }
 
-  private write(part: string, words: string): void {
-    const found = this.querySelector(part);
+  function show(line: SpokenLine): void {
+    shown = line;
+    const { go = "", pause: pausing = "" } = spoken.dataset;
+    write("[data-part=caption]", line.shown);
+    write("[data-part=hint]", spoken.dataset[phase] ?? "");
+    write("button", phase === "speaking" ? pausing : go);
+  }
+
+  function write(part: string, words: string): void {
+    const found = spoken.querySelector(part);
     if (found) found.textContent = words;
   }
 
+  proceed();
+  // The only button: continues from `waiting` and `paused`, and pauses while speaking.
+  spoken.querySelector("button")?.addEventListener("click", () => {
+    if (phase === "speaking") return pause();
+    silence();
+    phase = "speaking";
+    next = Math.max(next, 1);
+    return proceed();
+  });
+  // It ends before its page does, and another one may follow it.
+  const over = new AbortController();
+  const { signal } = over;
+  let hasBeaten = false;
+  const moment = ({ detail }: CustomEvent<BeatMoment>) => {
+    if (detail.isOn) follow(detail);
+    else if (hasBeaten) {
+      over.abort();
+      silence();
+      spoken.dispatchEvent(new Event("end"));
+    }
+    hasBeaten ||= detail.isOn;
+  };
+  metronome.addEventListener("moment", moment as EventListener, { signal });
+  // A visitor who calls or turns the sound off wants to hear other people. In another app or in a call they cannot
+  // press the button.
+  spoken.querySelector("a")?.addEventListener("click", pause);
+  const sound = metronome.querySelector<HTMLInputElement>("[data-part=sound] input");
+  sound?.addEventListener("change", () => sound.checked || pause(), { signal });
+  document.addEventListener("visibilitychange", () => document.hidden && pause(), { signal });
+  addEventListener("pagehide", pause, { signal });
+}
+
+/** Says words with a voice, or leaves the time to read them if there is none. */
+function sayWith(voice: SpeechSynthesisVoice | undefined): (words: string) => Promise<void> {
+  /** Browsers may garbage-collect an utterance without a reference, and then never report its end. */
+  let kept: SpeechSynthesisUtterance | undefined;
   /** Resolves when the words have been said, were interrupted, or could not be said. */
-  private say(words: string): Promise<void> {
-    if (!this.voice) return new Promise((resolve) => setTimeout(resolve, words.length * READING_MS));
-    const utterance = (this.utterance = new SpeechSynthesisUtterance(words));
-    utterance.voice = this.voice;
-    utterance.lang = this.voice.lang;
+  return (words) => {
+    if (!voice) return new Promise((resolve) => setTimeout(resolve, words.length * READING_MS));
+    const utterance = (kept = new SpeechSynthesisUtterance(words));
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
-        if (this.utterance === utterance) this.utterance = undefined;
+        if (kept === utterance) kept = undefined;
         resolve();
       };
       const timer = setTimeout(end, PATIENCE_MS + words.length * LETTER_MS);
@@ -161,5 +164,5 @@ export class SpokenCprElement extends EnhancedElement {
       utterance.addEventListener("error", end);
       speechSynthesis.speak(utterance);
     });
-  }
+  };
 }

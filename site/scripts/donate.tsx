@@ -1,30 +1,26 @@
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { defineElements } from "#site/behaviours/define-elements.ts";
-import { EnhancedElement } from "#site/behaviours/enhanced-element.ts";
-import { GiftEndedElement } from "#site/behaviours/gift-ended-element.ts";
-import { GiftFormElement } from "#site/behaviours/gift-form-element.ts";
+import { startGiftEnded, startGiftForm } from "#site/behaviours/gift-form-element.ts";
 import type { DonateStep } from "#site/giving/flow/flow.ts";
 import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { type SiteConfig, SiteConfigContext } from "#site/site-config.ts";
 
 /** React takes over what the server rendered into `<beat-donate-steps>` (site/pages/donate.tsx), with the same properties. */
-class DonateStepsElement extends EnhancedElement {
-  protected start(): void {
-    // The cast is safe, because site/pages/donate.tsx wrote it.
-    const { site, opened } = JSON.parse(this.dataset["props"] ?? "") as { site: SiteConfig; opened: DonateStep };
-    const whenAlive = () => this.removeAttribute("data-props");
-    // In slices, so that a slow phone answers a finger meanwhile. React takes a press on the steps at once.
-    startTransition(() => {
-      hydrateRoot(
-        this,
-        <SiteConfigContext value={site}>
-          <Alive whenAlive={whenAlive} />
-          <DonateSteps opened={opened} />
-        </SiteConfigContext>,
-      );
-    });
-  }
+function startDonateSteps(element: HTMLElement): void {
+  // The cast is safe, because site/pages/donate.tsx wrote it.
+  const { site, opened } = JSON.parse(element.dataset["props"] ?? "") as { site: SiteConfig; opened: DonateStep };
+  const whenAlive = () => element.removeAttribute("data-props");
+  // In slices, so that a slow phone answers a finger meanwhile. React takes a press on the steps at once.
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <SiteConfigContext value={site}>
+        <Alive whenAlive={whenAlive} />
+        <DonateSteps opened={opened} />
+      </SiteConfigContext>,
+    );
+  });
 }
 
 function Alive({ whenAlive }: { whenAlive: () => void }) {
@@ -34,7 +30,7 @@ function Alive({ whenAlive }: { whenAlive: () => void }) {
 
 // A browser without cookies gets step 1 and the result on this page too.
 defineElements({
-  "beat-donate-steps": DonateStepsElement,
-  "beat-gift-ended": GiftEndedElement,
-  "beat-gift-form": GiftFormElement,
+  "beat-donate-steps": startDonateSteps,
+  "beat-gift-ended": startGiftEnded,
+  "beat-gift-form": startGiftForm,
 });

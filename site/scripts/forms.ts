@@ -1,6 +1,6 @@
 import { defineElements } from "#site/behaviours/define-elements.ts";
-import { AwaitedElement, PrintElement, SentOnceElement } from "#site/behaviours/form-elements.ts";
+import { startAwaited, startPrint, startSentOnce } from "#site/behaviours/form-elements.ts";
 import "./reading.ts";
 
 /** The script of the pages whose forms the server takes. */
-defineElements({ "beat-awaited": AwaitedElement, "beat-print": PrintElement, "beat-sent-once": SentOnceElement });
+defineElements({ "beat-awaited": startAwaited, "beat-print": startPrint, "beat-sent-once": startSentOnce });

@@ -1,27 +1,27 @@
-import { CarouselElement } from "#site/behaviours/carousel-element.ts";
-import { CounterElement } from "#site/behaviours/counter-element.ts";
+import { startCarousel } from "#site/behaviours/carousel-element.ts";
+import { startCounter } from "#site/behaviours/counter-element.ts";
 import { defineElements } from "#site/behaviours/define-elements.ts";
-import { FilmElement } from "#site/behaviours/film-element.ts";
-import { LeaveQuicklyElement } from "#site/behaviours/leave-quickly-element.ts";
-import { PractiseElement } from "#site/behaviours/practise-element.ts";
-import { RegionMapElement } from "#site/behaviours/region-map-element.ts";
-import { SpokenCprElement } from "#site/behaviours/spoken-cpr-element.ts";
-import { TabStripElement } from "#site/behaviours/tab-strip-element.ts";
-import { ThirtySecondsElement } from "#site/behaviours/thirty-seconds-element.ts";
-import { ToastElement } from "#site/behaviours/toast-element.ts";
-import { VoiceElement } from "#site/behaviours/voice-element.ts";
+import { startFilm } from "#site/behaviours/film-element.ts";
+import { startLeaveQuickly } from "#site/behaviours/leave-quickly-element.ts";
+import { startPractise } from "#site/behaviours/practise-element.ts";
+import { startRegionMap } from "#site/behaviours/region-map-element.ts";
+import { startSpokenCpr } from "#site/behaviours/spoken-cpr-element.ts";
+import { startTabStrip } from "#site/behaviours/tab-strip-element.ts";
+import { startThirtySeconds } from "#site/behaviours/thirty-seconds-element.ts";
+import { startToast } from "#site/behaviours/toast-element.ts";
+import { startVoice } from "#site/behaviours/voice-element.ts";
 
 /** The script of every page that does not name another. */
 defineElements({
-  "beat-carousel": CarouselElement,
-  "beat-counter": CounterElement,
-  "beat-film": FilmElement,
-  "beat-leave-quickly": LeaveQuicklyElement,
-  "beat-practise": PractiseElement,
-  "beat-region-map": RegionMapElement,
-  "beat-spoken-cpr": SpokenCprElement,
-  "beat-tab-strip": TabStripElement,
-  "beat-thirty-seconds": ThirtySecondsElement,
-  "beat-toast": ToastElement,
-  "beat-voice": VoiceElement,
+  "beat-carousel": startCarousel,
+  "beat-counter": startCounter,
+  "beat-film": startFilm,
+  "beat-leave-quickly": startLeaveQuickly,
+  "beat-practise": startPractise,
+  "beat-region-map": startRegionMap,
+  "beat-spoken-cpr": startSpokenCpr,
+  "beat-tab-strip": startTabStrip,
+  "beat-thirty-seconds": startThirtySeconds,
+  "beat-toast": startToast,
+  "beat-voice": startVoice,
 });
