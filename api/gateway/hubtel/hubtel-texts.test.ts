@@ -28,7 +28,6 @@ test("a text is sent as the service documents it", async () => {
 
 test.each([
   ["turned-away", "HTTP 403", (response: ServerResponse) => void response.writeHead(403).end()],
-  ["no-answer", "HTTP 503", json(503, {})],
   ["strange", "HTTP 404", (response: ServerResponse) => void response.writeHead(404).end("<html>")],
   ["no-answer", "TimeoutError", () => undefined],
   ["answers", undefined, json(404, { message: "There is no such message" })],
@@ -38,22 +37,11 @@ test.each([
 });
 
 test.each([
-  ["a number that it refuses: refused", json(400, { message: "To is not valid", status: 4 }), "refused"],
-  ["no answer, although it may have taken it: unknown", () => undefined, "unknown"],
-])("a text is answered by %s", async (_, answer, sent) => {
+  ["a number that it refuses", json(400, { message: "To is not valid", status: 4 }), "refused"],
+  ["no answer, although it may have taken it", () => undefined, "unknown"],
+  ["another status", json(200, { messageId: "m1", status: 1 }), "tried again"],
+  ["a server in trouble", json(503, {}), "tried again"],
+])("a text is answered by %s", async (_, answer, becomes) => {
   const { texts } = await textsTo(answer, 1000);
-  expect(await texts.sendText(message)).toBe(sent);
-});
-
-test.each([
-  ["another status", json(200, { messageId: "m1", status: 1 })],
-  ["a server in trouble", json(503, {})],
-])("a text is answered by %s, so the job tries again", async (_, answer) => {
-  const { texts } = await textsTo(answer, 1000);
-  await expect(texts.sendText(message)).rejects.toThrow();
-});
-
-test("a service that cannot be reached has taken nothing, so the job tries again", async () => {
-  const texts = createHubtelTexts({ url: "http://127.0.0.1:1", key: "key", secret: "secret", sender: "Beat" });
-  await expect(texts.sendText(message)).rejects.toThrow();
+  expect(await texts.sendText(message).catch(() => "tried again")).toBe(becomes);
 });

@@ -17,11 +17,6 @@ test.each([
     { ResponseCode: "0000", Data: { TransactionId: "t1", ExternalTransactionId: "n1", RecurringInvoiceId: "i1" } },
     { kind: "success", transactionId: "t1", networkId: "n1", invoiceId: "i1" },
   ],
-  [
-    "the end of a named invoice",
-    { ResponseCode: "0005", Data: { TransactionId: "", RecurringInvoiceId: "i1" } },
-    { kind: "cancelled", invoiceId: "i1" },
-  ],
   ["an invoice's end", { ResponseCode: "0005", Data: { OrderId: null, TransactionId: "" } }, { kind: "cancelled" }],
   ["trouble with a transaction", { ResponseCode: "0005", Data: { TransactionId: "t1" } }, { kind: "failure" }],
   ["still pending", { ResponseCode: "0001", Data: {} }, { kind: "unreadable" }],
