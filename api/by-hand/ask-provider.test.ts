@@ -13,9 +13,12 @@ async function read({ deps }: Pick<TestApi, "deps">, ...rows: [id: string, refer
   );
   const { lines } = readStatement(["Date,Transaction ID,Client Reference,Amount,Status", ...text].join("\n"));
   const context = contextOf(deps, () => "Efua");
-  const rowsRead = lines.map((line) => ({ line }));
-  const asked = await askAboutRows(context, rowsRead);
-  return asked.map(({ result }) => result);
+  return (
+    await askAboutRows(
+      context,
+      lines.map((line) => ({ line })),
+    )
+  ).map(({ result }) => result);
 }
 
 const payments = ({ deps }: Pick<TestApi, "deps">) =>
@@ -45,11 +48,7 @@ describe("a row of the provider’s list", () => {
     ["says Unpaid", { status: "Unpaid" }, "does not answer for it (unpaid)"],
     ["speaks of another transaction", { transactionId: "x2", externalTransactionId: "y2" }, "(another)"],
     ["says another currency", { currencyCode: "USD" }, "not in cedis"],
-    [
-      "says that a part went back",
-      { status: "Refunded", amount: 5 },
-      "not counted: the provider says that it went back",
-    ],
+    ["says that a part went back", { status: "Refunded", amount: 5 }, "not counted"],
   ])("changes nothing when the provider %s", async (_, answer, words) => {
     scene.say(typeof answer === "object" ? stranger("Paid", answer) : answer);
     const before = await payments(scene.api);
@@ -60,22 +59,16 @@ describe("a row of the provider’s list", () => {
 
   test("that came and went back gets both lines at once", async () => {
     scene.say(({ value }) => (value === "x1" ? stranger("Refunded") : undefined));
-    const results = await read(scene.api, ["x1", "theirs"], ["x1", "theirs", "-20.50", "Refunded"]);
-    expect(results).toEqual([
-      expect.stringMatching(/^counted without a donor: BEAT-.*, and that it went back$/u),
-      expect.stringMatching(/is returned$/u),
-    ]);
+    expect(await read(scene.api, ["x1", "theirs"])).toEqual([expect.stringMatching(/, and that it went back$/u)]);
     expect((await scene.lines()).map(({ kind }) => kind)).toEqual(["credit", "returned"]);
   });
 
-  test("of a gift that waits settles it, by its reference alone", async () => {
-    scene.say(scene.status("Paid"));
-    expect(await read(scene.api, ["", scene.id])).toEqual([`asked about: ${(await scene.stored()).reference} is paid`]);
-  });
-
-  test("of a gift that waits settles it, by the transaction alone", async () => {
-    scene.say(({ by }) => (by === "clientReference" ? undefined : scene.status("Paid")));
-    expect(await read(scene.api, ["t1", scene.id])).toEqual([expect.stringMatching(/is paid$/u)]);
+  test.each([
+    ["its reference", "", "clientReference"],
+    ["the transaction", "t1", "hubtelTransactionId"],
+  ])("of a gift that waits settles it, by %s alone", async (_, transaction, known) => {
+    scene.say(({ by }) => (by === known ? scene.status("Paid") : undefined));
+    expect(await read(scene.api, [transaction, scene.id])).toEqual([expect.stringMatching(/is paid$/u)]);
     expect(await scene.lines()).toHaveLength(1);
   });
 
@@ -97,11 +90,8 @@ describe("a row of the provider’s list", () => {
   });
 
   test("without a transaction and a reference of ours is not asked about", async () => {
-    const before = scene.asked();
-    expect(await read(scene.api, ["", "theirs"], ["", ""])).toEqual(
-      [0, 0].map(() => "not asked about: the row names no transaction"),
-    );
-    expect(scene.asked()).toBe(before);
+    expect(await read(scene.api, ["", "theirs"])).toEqual(["not asked about: the row names no transaction"]);
+    expect(scene.asked()).toBe(0);
   });
 });
 
@@ -112,10 +102,11 @@ test("a charge of a recurring gift that nothing had told of is one of its charge
   await api.set({ loseCallbacks: true });
   await api.sandbox("POST", `/invoices/${invoice?.id}/charges`, {});
   const { transactionId } = await lastCharge(api);
-  expect(await read(api, [transactionId, invoice?.id ?? "", "15.00"])).toEqual([
+  const row: [string, string, string] = [transactionId, invoice?.id ?? "", "15.00"];
+  expect(await read(api, row, row)).toEqual([
     expect.stringMatching(/^a charge of BEAT-.*, now paid$/u),
+    expect.anything(),
   ]);
-  expect(await read(api, [transactionId, invoice?.id ?? "", "15.00"])).toEqual([expect.stringMatching(/is paid$/u)]);
   expect((await chargesKnown(api)).map((charge) => [charge.mandate_id, charge.flag])).toEqual([
     [mandateId, null],
     [mandateId, "taken-twice"],

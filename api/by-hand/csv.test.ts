@@ -30,7 +30,3 @@ test("every written row can be read back", () => {
     }),
   );
 });
-
-test("a quote opens a cell only after blanks, and is an ordinary character elsewhere", () => {
-  expect(rowsOf('  "a,b",x"y"z,"" "c",""')).toEqual([["a,b", 'x"y"z', '"" "c"', ""]]);
-});
