@@ -12,18 +12,6 @@ function findingsOn(check: string, texts: Texts = {}, isReal = true) {
   return ownerFindings(content, { isReal, on: "2026-03-02" }).filter((finding) => finding.check === check);
 }
 
-test("doctor names the two laws that require a registration, while none is configured", () => {
-  const laws = [
-    /Public Collections Act, 1961 \(Act 59\), section 1.*ask counsel/u,
-    /Act 843\), section 27.*ask counsel/u,
-  ];
-  expect(findingsOn("registration")).toEqual(
-    laws.map((law) => ({ check: "registration", result: "look", detail: expect.stringMatching(law) })),
-  );
-  const registration = "Beat Foundation LBG, registered in Ghana, CG000000000.";
-  expect(findingsOn("registration", { registration })).toMatchObject([{ result: "ok", detail: registration }]);
-});
-
 test("doctor calls a pretend address broken where money moves, and other pretend facts not", () => {
   const pretend = (isReal: boolean, texts: Texts = {}) =>
     findingsOn("content", texts, isReal).map(({ result, detail }) => `${result} ${detail.split(":")[0]}`);

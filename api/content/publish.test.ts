@@ -4,7 +4,7 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import type { Texts } from "#contract/content/kinds.ts";
 import { currentContent } from "./current-content.ts";
-import { keepTextSignature, publishDraft, putBack, takeDown } from "./publish.ts";
+import { publishDraft, putBack, takeDown } from "./publish.ts";
 
 const NEWS = { title: "A new course", date: "2026-11-20", text: "In Ho." };
 const OTHER = { ...NEWS, text: "In Wa." };
@@ -78,14 +78,6 @@ describe("what the organisation says", () => {
     await putBack(api.deps, { ...old, number: 0, base: 1 }, "Efua");
     expect(await titles()).toContain(old.id);
     expect(await api.deps.content.find({ ...old, number: 2 })).toMatchObject({ texts: FIRST_VERSION.news?.[old.id] });
-  });
-
-  test("has a clinician’s signature from the moment that it is given until it is withdrawn", async () => {
-    const texts = { name: "Dr A", role: "Physician", date: "2026-11-24", version: "1", lines: "[]" };
-    await keepTextSignature(api.deps, { id: "burns", texts }, "Dr A");
-    expect((await currentContent(api.deps)).signatures).toMatchObject({ burns: { name: "Dr A", lines: [] } });
-    await keepTextSignature(api.deps, { id: "burns", texts: null }, "Dr A");
-    expect((await currentContent(api.deps)).signatures).toEqual({});
   });
 
   test("has pictures, by their names", async () => {

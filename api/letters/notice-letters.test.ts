@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { giveBack, givePaid } from "#api/fixtures/donations.ts";
 import { cancelDonation, donationsOf, giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
@@ -57,16 +56,6 @@ test.each([
   await api.pass(60 * DAY);
   expect(notices("reminder")).toEqual([]);
   expect(notices("ended")).toHaveLength(1);
-});
-
-test("money that went back is told once for each time", async () => {
-  const { id } = await givePaid(api);
-  await giveBack(api, { id });
-  await api.pass(0);
-  expect(notices("returned")).toHaveLength(1);
-  expect(notices("returned")[0]?.plain).toContain("GH₵20.50");
-  await api.pass(60 * DAY);
-  expect(notices("returned")).toHaveLength(1);
 });
 
 test("an e-mail about a failed charge says how to put it right and gives the next date", async () => {

@@ -41,18 +41,6 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
   expect(plain).not.toMatch(/ama|23324|BEAT-/u);
 });
 
-test("the letter lists what waits for a person, and where to decide it", async () => {
-  const { id } = await givePaid(api);
-  await giveBack(api, { id, cedis: 5 });
-  api.clock.advance(20 * HOUR);
-  await begin();
-  await api.pass(0);
-  const [{ plain } = { plain: "" }] = mails();
-  expect(plain).toContain("Payments of which the provider says something odd: 1");
-  expect(plain).toContain("Decide it in the office: http://localhost:3100/");
-  expect(plain.match(/<a href="[^"]*"/gu)).toEqual(['<a href="http://localhost:3100/"']);
-});
-
 test("each day is told once by two processes and after a restart, and a receipt on its way waits for nobody", async () => {
   await toMorning(-20_000);
   await giveOnce(api, "0200");

@@ -8,24 +8,6 @@ async function live(days: number) {
   for (let day = 0; day < days; day += 1) await scene.pass(DAY);
 }
 
-test("another sum counts nothing and is flagged once, until our sum is said", async () => {
-  scene.say(scene.status("Paid", { amount: 20.4 }));
-  await scene.pass(20_000);
-  await live(3);
-  expect(await scene.stored()).toMatchObject({
-    state: "unknown",
-    flag: "another-sum",
-    mismatch: { answer: "Paid GH₵20.40" },
-  });
-  expect(await scene.lines()).toEqual([]);
-  const events = scene.api.db.selectFrom("event").select("to_state").orderBy("seq");
-  expect((await events.execute()).map(({ to_state }) => to_state)).toEqual(["created", "pending", "unknown"]);
-  scene.say(scene.status("Paid"));
-  await live(2);
-  expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
-  expect(await scene.lines()).toMatchObject([{ amount: 2050 }]);
-});
-
 test("a second transaction under a counted reference is asked about until it is found, and only our sum is counted", async () => {
   const answers = (second: object | undefined) => (query: { value: string }) =>
     query.value === "t2" ? second && scene.status("Paid", { transactionId: "t2", ...second }) : scene.status("Paid");

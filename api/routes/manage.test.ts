@@ -86,16 +86,6 @@ describe("deleting a person's data", () => {
   });
 });
 
-describe("a return", () => {
-  test("is shown beside the receipt of its gift, which stays on the page", async () => {
-    const { id } = await givePaid(api);
-    const gifts = async () => (await donationsOf(api, await prove(api, "0200"))).body.data.gifts;
-    expect(await gifts()).toMatchObject([{ state: "paid", receipts: [{ amount: 20.5, returned: false }] }]);
-    await giveBack(api, { id });
-    expect(await gifts()).toMatchObject([{ state: "returned", receipts: [{ amount: 20.5, returned: true }] }]);
-  });
-});
-
 test("a receipt is sent again at most three times a day", async () => {
   await givePaid(api);
   const pass = await prove(api, "0200");

@@ -24,28 +24,8 @@ async function backendOf(trx: Trx): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Ends the server's side of a connection, as a restart of the server does. Resolves once it is gone. */
-async function end(pid: number): Promise<void> {
-  const { db } = database();
-  await sql`select pg_terminate_backend(${pid})`.execute(db);
-  const left = () => sql`select pid from pg_stat_activity where pid = ${pid}`.execute(db);
-  await expect.poll(async () => (await left()).rows).toEqual([]);
-}
-
 // An error without a listener would end the process. Here it fails the run.
 describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", () => {
-  test("during a query of a transaction fails only that transaction", async () => {
-    const begun = Promise.withResolvers<number>();
-    const lost = database().transact(async (trx) => {
-      await block(trx, "a");
-      begun.resolve(await backendOf(trx));
-      await sql`select pg_sleep(60)`.execute(trx);
-    });
-    await Promise.all([expect(lost).rejects.toThrow(), begun.promise.then(end)]);
-    await database().transact((trx) => block(trx, "b"));
-    expect(await blocked()).toEqual([["b"]]);
-  });
-
   test("by every process at once, again and again, loses and doubles no gift", async ({ signal }) => {
     await reopen({ LIMITS: "off" });
     const server = new Client({ connectionString: api.deps.config.secrets.databaseUrl });

@@ -113,12 +113,6 @@ describe("one address", () => {
   );
 });
 
-test("no prompt is sent when the store cannot count", async () => {
-  await api.db.schema.alterTable("limit_use").renameTo("elsewhere").execute();
-  expect((await pay("9001")).status).toBe(503);
-  expect((await api.phone("233241239001")).prompts).toEqual([]);
-});
-
 test("a phone that is blocked, once or twice, is not prompted, and gets no code for its gifts, until it is unblocked", async () => {
   await reopen({ LIMITS: "off" });
   await givePaid(api, "0200");

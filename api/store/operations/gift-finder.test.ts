@@ -62,16 +62,13 @@ describe("finding gifts", () => {
     expect(await list({ flags: ["another-sum"] })).toEqual([]);
   });
 
-  test.each<[string, Wanted]>([
-    ["of days", { like: { to: Date.UTC(2026, 1, 1) } }],
-    ["of one phone", { phone: "233241230001" as Msisdn }],
-  ])("%s goes on page after page until all were shown, the newest first", async (_, wanted) => {
+  test("goes on page after page until all were shown, the newest first", async () => {
     const COUNT = 450;
     await generateDonations(api.deps, COUNT, Date.UTC(2026, 0, 1));
     const seen: string[] = [];
     for (let after: string | undefined = "first"; after !== undefined;) {
       const page = { limit: 100, ...(after === "first" ? {} : { after }) };
-      const { gifts, next } = await finder().find(wanted, page);
+      const { gifts, next } = await finder().find({ phone: "233241230001" as Msisdn }, page);
       expect(gifts.length).toBeLessThanOrEqual(100);
       seen.push(...gifts.map(({ id }) => id));
       if (next !== null) expect(isPlace(next)).toBe(true);

@@ -116,12 +116,3 @@ test("a subscriber who ends the updates before their e-mail leaves gets none, ev
   await api.pass(MINUTE);
   expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
 });
-
-test("e-mails leave one after the other, so that they do not delay the jobs of gifts", async () => {
-  await subscribe(...Array.from({ length: 7 }, (_, number) => `reader-${number}`));
-  await send();
-  await api.pass(1000);
-  expect(emails()).toHaveLength(6);
-  await api.pass(1000);
-  expect(new Set(emails().map(({ to }) => to)).size).toBe(7);
-});
