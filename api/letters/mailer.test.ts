@@ -22,17 +22,6 @@ afterEach(async () => {
   await server.close();
 });
 
-test("an e-mail is sent to a server that encrypts, signs us in and takes 13 s for each answer of a minute that it has", async () => {
-  await server.close();
-  server = await startMailServer({ encrypts: true });
-  let answers = 0;
-  // The first four come before the conversation is encrypted, and have one limit together.
-  server.delay(() => ((answers += 1) > 4 ? 0 : 300));
-  const times = { greetingMs: 900, answerMs: 4000, mailMs: 30_000 };
-  expect(await createMailer(server.url, times).send(MAIL)).toBe("sent");
-  expect(server.arrived).toHaveLength(1);
-});
-
 test.each([
   ["silent at one answer", (step: string) => (step === "recipient" ? NEVER : 0), { answerMs: 500 }, "ETIMEDOUT"],
   ["slow at every answer", () => 300, { mailMs: 700 }, "EABORT"],
@@ -55,11 +44,11 @@ test("the outcome is unknown when the server has the whole e-mail and does not a
 });
 
 test("an e-mail is tried again when the server hangs up before it has all of it", async () => {
-  server.delay((step) => (step === "recipient" ? NEVER : 0));
-  const sent = createMailer(server.url, PATIENT).send(MAIL);
-  await vi.waitFor(() => expect(server.open()).toBe(1));
-  server.hangUp();
-  await expect(sent).rejects.toThrow();
+  server.delay((step) => {
+    if (step === "recipient") server.hangUp();
+    return 0;
+  });
+  await expect(createMailer(server.url, PATIENT).send(MAIL)).rejects.toThrow();
 });
 
 test.each([
