@@ -17,12 +17,8 @@ const NOTHING: BooksAnswer["data"] = {
 
 /** Looks up what the test changes, on a clock that the test moves. */
 function looking() {
-  const said = {
-    records: [] as Published[],
-    books: NOTHING,
-    isDown: false,
-    now: Date.parse("2026-11-23T14:25:40Z"),
-  };
+  const now = Date.parse("2026-11-23T14:25:40Z");
+  const said = { records: [] as Published[], books: NOTHING, isDown: false, now };
   const reported: unknown[] = [];
   const answer = (data: object) =>
     said.isDown

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
 import type { Received } from "#site/site-config.ts";
@@ -21,13 +21,9 @@ describe("pages", () => {
   test("are compressed, revalidated, and vary by what the visitor accepts", async () => {
     const plain = await get("/community");
     const br = await get("/community", { headers: { "accept-encoding": "gzip, br" } });
-    const gzip = await get("/community", { headers: { "accept-encoding": "gzip" } });
-    const text = await plain.text();
-    expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(text);
-    expect(gunzipSync(new Uint8Array(await gzip.arrayBuffer())).toString()).toBe(text);
+    expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(await plain.text());
     expect(br.headers.get("vary")).toBe("Save-Data, Accept-Encoding");
     const etag = br.headers.get("etag") ?? "";
-    expect(etag).not.toBe(gzip.headers.get("etag"));
     const again = await get("/community", { headers: { "accept-encoding": "gzip, br", "if-none-match": etag } });
     expect([again.status, await again.text()]).toEqual([304, ""]);
     // Browsers take the policy of the new answer, with the page that they have.
@@ -111,13 +107,16 @@ describe("pages", () => {
   });
 
   test("that ask for money say what came in", async () => {
-    let received: Received | undefined;
+    const received: Received = {
+      from: "2026-11",
+      to: "2026-11",
+      at: "2026-11-23T14:25",
+      gifts: 160,
+      amount: 12_340.5,
+      lastWithinHours: 2,
+    };
     const server = built.aServer({ received: () => received });
     const ask = async (path: string) => (await (await built.ask(server, path)).text()).replaceAll("<!-- -->", "");
-    for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).not.toContain("GH₵12,340.50");
-    const months = { from: "2026-11", to: "2026-11", at: "2026-11-23T14:25" };
-    received = { ...months, gifts: 160, amount: 12_340.5, lastWithinHours: 2 };
-    server.pages.forget();
     for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).toContain("GH₵12,340.50");
   });
 
@@ -133,11 +132,8 @@ describe("pages", () => {
     for (const [path, options] of live) {
       expect((await get(path, options)).headers.get("cache-control"), path).toBe("no-store");
     }
-    expect((await get("/impact", { headers: { cookie: "gift=" } })).headers.get("cache-control")).toBe(
-      "public, no-cache",
-    );
-    expect((await get("/impact/donate")).headers.get("cache-control")).toBe("public, no-cache");
-    expect((await get("/impact?utm_source=sms")).headers.get("cache-control")).toBe("public, no-cache");
+    const forAll = await get("/impact?utm_source=sms", { headers: { cookie: "gift=" } });
+    expect(forAll.headers.get("cache-control")).toBe("public, no-cache");
   });
 });
 
