@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Config } from "#api/config.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { buildDeps } from "#api/deps.ts";
-import { contextOf } from "#api/operator-context.ts";
+import { buildDeps, type Deps } from "#api/deps.ts";
+import { createGiftFinder } from "#api/store/operations/gift-finder.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { newJob } from "#api/store/queue/job-store.ts";
@@ -42,39 +42,31 @@ afterEach(async () => {
 
 const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
 const restore = (from: string, ...more: string[]) => beatThere("restore", from, ...more);
+const finderOf = (deps: Deps) => createGiftFinder(deps.database, deps.keyring);
 const openThere = () => buildDeps({ ...there, logLevel: "silent" }, { clock: api.clock });
 
 describe("backup and restore", () => {
   test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
     const { id } = await givePaid(api);
-    expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds +Inf");
-    const backup = await beat("backup", file, "--json");
+    const check = { ok: true, totals: { credits: 1, creditAmount: 2050 } };
+    expect(await beat("backup", file, "--json")).toMatchObject({ code: 0, data: { check } });
     expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds 0");
-    expect(backup).toMatchObject({
-      code: 0,
-      data: { check: { ok: true, totals: { credits: 1, creditAmount: 2050 } } },
-    });
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect(readdirSync(folder)).toEqual(["beat.backup"]);
     const { id: later } = await givePaid(api);
 
-    const restored = await restore(file, "--json");
-    expect(restored).toMatchObject({ code: 0, data: { check: { ok: true, totals: { credits: 1 } } } });
+    expect(await restore(file, "--json")).toMatchObject({ code: 0, data: { check } });
     await using back = await openThere();
-    const { finder, auditLog } = contextOf(back, () => "");
-    const phone = "233241230200" as Msisdn;
-    const { gifts } = await finder.find({ phone });
+    const { gifts } = await finderOf(back).find({ phone: "233241230200" as Msisdn });
     expect(gifts).toMatchObject([{ id, state: "paid", receipt: "000001", donor: { name: "Ama Mensah" } }]);
     expect(await back.payments.find(later)).toBeUndefined();
-    expect((await checkLedger(back.database)).ok).toBe(true);
-    expect((await auditLog.list({ limit: 10, skip: 0 })).at(-1)).toMatchObject({ who: "kofi" });
+    const { who } = await back.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
+    expect(who).toBe("kofi");
   });
 
   test("keep an open gift, which the worker settles in the restored store, also if a process held its job", async () => {
     const id = await giveOnce(api, "0200");
     api.clock.advance(20_000);
-    const held = await api.deps.jobs.lease("a process", api.clock.now(), "provider", 10);
-    expect(held.map(({ subjectId }) => subjectId)).toEqual([id]);
+    expect(await api.deps.jobs.lease("a process", api.clock.now(), "provider", 10)).toHaveLength(1);
     await beat("backup", file);
     await restore(file);
     await using restored = await openThere();
@@ -90,7 +82,6 @@ describe("backup and restore", () => {
     await beat("backup", file);
     const { out } = await restore(file);
     expect(out).toContain("1 receipt or notice that the backup had not sent goes out once the server starts");
-    expect(out).toContain("2 codes and e-mails to subscribers are cancelled");
     await using restored = await openThere();
     const dueLetters = async () =>
       (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ subjectId }) => subjectId);
@@ -140,7 +131,7 @@ describe("backup and restore", () => {
     await using restored = await openThere();
     const step = { to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
     for (const id of open) await restored.payments.move({ ...step, id });
-    const { gifts } = await contextOf(restored, () => "").finder.find({ reference: open[1] ?? "" });
+    const { gifts } = await finderOf(restored).find({ reference: open[1] ?? "" });
     expect(gifts).toMatchObject([{ receipt: "2-000002" }]);
     expect((await checkLedger(restored.database)).broken).toEqual([]);
   });
@@ -152,16 +143,11 @@ test.skipIf(isOnPostgres)(
   async () => {
     await givePaid(api);
     await beat("backup", file);
-    expect(await beat("restore", file, "--replace")).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("Stop it"),
-    });
+    const refused = (words: string) => ({ code: 1, err: expect.stringContaining(words) });
+    expect(await beat("restore", file, "--replace")).toMatchObject(refused("Stop it"));
     there = { ...there, dataDir: join(folder, "not", "there", "yet") };
     const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
-    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("API_SECRET"),
-    });
+    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject(refused("API_SECRET"));
     expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
     expect((await restore(file)).code).toBe(0);
     expect(statSync(there.dataDir).mode & 0o077).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { runBeatProcess, typeBeat } from "./fixtures/type-beat.ts";
+import { runBeatProcess } from "./fixtures/type-beat.ts";
 import { operatorName } from "./who.ts";
 
 const { api } = testApiForEach();
@@ -34,12 +34,4 @@ test("a command without an operator's name does and records nothing", async () =
   await runBeatProcess(api, "ama", invite);
   const { who } = await api.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
   expect(who).toBe("ama");
-});
-
-test("help needs no name, and an unknown command leads to it", async () => {
-  const beat = typeBeat(api);
-  for (const line of [[], ["help"], ["invite", "--help"]]) {
-    expect(await beat(...line)).toMatchObject({ code: 0, out: expect.stringMatching(/\nbeat invite NAME/u) });
-  }
-  expect(await beat("gifts")).toMatchObject({ code: 2, err: "There is no command gifts. `beat help` lists them.\n" });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askForCode, codeOn, donationsOf, giveEachMonth, prove, textsOn } from "#api/fixtures/donor-page.ts";
-import { aPayment, givePaid } from "#api/fixtures/donations.ts";
+import { givePaid, pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = testApiForEach();
@@ -25,7 +25,7 @@ describe("a code", () => {
   test("is never texted to a phone that has not given, or only been prompted or refused, and the answer is the same", async () => {
     // A stranger may have typed the number.
     for (const ending of ["9001", "0404"]) {
-      await api.call("POST", "/payments/pay/mobilemoney", aPayment(ending));
+      await pay(api, ending);
       await api.pass(1000);
       expect((await askForCode(api, ending)).status).toBe(202);
       await api.pass(1000);

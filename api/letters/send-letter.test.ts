@@ -1,14 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { aPayment, givePaid } from "#api/fixtures/donations.ts";
+import { givePaid, pay } from "#api/fixtures/donations.ts";
 import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 
 const { api } = mailApiForEach();
 
-async function give(): Promise<void> {
-  await api.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-}
+const give = () => pay(api, "0200");
 
 async function writeUpdate(): Promise<void> {
   const { subscribers, database } = api.deps;
@@ -69,8 +67,7 @@ test("a letter that the mail server refuses for good is given up", async () => {
 
 test("without a mail server receipts get their numbers, and wait as they are", async () => {
   const quiet = await openTestApi();
-  await quiet.call("POST", "/payments/pay/mobilemoney", aPayment("0200"));
-  await quiet.pass(20_000);
+  await givePaid(quiet);
   await quiet.pass(HOUR);
   const { db } = quiet.deps.database;
   expect(await db.selectFrom("receipt").selectAll().execute()).toMatchObject([

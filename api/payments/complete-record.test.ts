@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { pay } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { MINUTE } from "#api/clock.ts";
 
-const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const KEY = "the-key-of-this-very-gift";
 
 const { api } = mailApiForEach();
@@ -24,7 +23,7 @@ const record = {
 
 /** A gift under `KEY`, from a number whose charge is found at its first check. */
 async function give(changes = {}): Promise<string> {
-  const { body } = await api.call("POST", PAY, aPayment("0200", changes), { "idempotency-key": KEY });
+  const { body } = await pay(api, "0200", { changes, headers: { "idempotency-key": KEY } });
   return body.data.TransactionId;
 }
 const put = (id: string, body: object, key?: string) =>

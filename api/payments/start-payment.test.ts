@@ -1,14 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { aSubscription, pay } from "#api/fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 
-const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const KEY = { "idempotency-key": "key-of-this-very-gift" };
 
 const { api, reopen } = testApiForEach({ LIMITS: "off" });
 
-const give = (ending: string, changes = {}) => api.call("POST", PAY, aPayment(ending, changes), KEY);
+const give = (ending: string, changes = {}) => pay(api, ending, { changes, headers: KEY });
 const prompts = async (ending: string) => (await api.phone(`23324123${ending}`)).prompts.length;
 
 describe("an idempotency key", () => {

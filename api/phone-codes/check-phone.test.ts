@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import type { PayRequest } from "#contract/donations.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { pay } from "#api/fixtures/donations.ts";
 import { codeOn, phoneOf } from "#api/fixtures/donor-page.ts";
 import { type Window, WINDOWS } from "#api/limits/windows.ts";
 import { type Answer, expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
-
-const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 
 const { api, reopen } = testApiForEach({ PHONE_CHECK: "always" });
 
@@ -15,12 +13,9 @@ const wrongFor = (code: string) => (code === "111111" ? "222222" : "111111");
 
 /** One gift, which may be sent several times, with or without a code. */
 function aDonation(ending: string, changes: Partial<PayRequest> = {}) {
-  const key = `key-of-gift-${ending}-${JSON.stringify(changes)}`;
+  const key = { "idempotency-key": `key-of-gift-${ending}-${JSON.stringify(changes)}` };
   return (code?: string) =>
-    api.call("POST", PAY, aPayment(ending, changes), {
-      "idempotency-key": key,
-      ...(code === undefined ? {} : { "phone-check-code": code }),
-    });
+    pay(api, ending, { changes, headers: code === undefined ? key : { ...key, "phone-check-code": code } });
 }
 
 /** The same, of which a code was texted, and that code. */
@@ -70,8 +65,8 @@ test("a code is for one gift: another amount or another phone needs another code
   const { id: requestId } = await api.db.selectFrom("phone_code").select("id").executeTakeFirstOrThrow();
   expect((await api.call("POST", "/manage/passes", { requestId, code })).body.code).toBe("code-expired");
   const headers = { "idempotency-key": "key-of-gift-9004-{}", "phone-check-code": code };
-  expectRefused(await api.call("POST", PAY, aPayment("9004", { Amount: 5000 }), headers), "phone-check-failed");
-  expectRefused(await api.call("POST", PAY, aPayment("9005"), headers), "phone-check-failed");
+  expectRefused(await pay(api, "9004", { changes: { Amount: 5000 }, headers }), "phone-check-failed");
+  expectRefused(await pay(api, "9005", { headers }), "phone-check-failed");
   expect((await give(code)).status).toBe(202);
   expect((await phone("9005")).prompts).toEqual([]);
 });
@@ -92,7 +87,7 @@ test("many requests at once send one text; another code is texted after half a m
 
 test("a request without a key, or with a code that is none, is refused before anything is texted", async () => {
   for (const [field, answer] of [
-    ["Idempotency-Key", await api.call("POST", PAY, aPayment("9010"))],
+    ["Idempotency-Key", await pay(api, "9010")],
     ["Phone-Check-Code", await aDonation("9010")("abcdef")],
   ] as const) {
     expectRefused(answer, "invalid-fields");

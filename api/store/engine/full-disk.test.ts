@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { DAY } from "#api/clock.ts";
@@ -42,9 +42,7 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
       for (let group = 0; group < 4; group += 1) {
         const phones = Array.from({ length: 4 }, (_, n) => `23324${100 + pages * 100 + group * 10 + n}0200`);
         const answers = await Promise.all(
-          phones.map((CustomerMsisdn) =>
-            api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn })),
-          ),
+          phones.map((CustomerMsisdn) => pay(api, "", { changes: { CustomerMsisdn } })),
         );
         for (const [index, { status, body }] of answers.entries()) {
           statuses.add(status);

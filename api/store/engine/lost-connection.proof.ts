@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
@@ -32,11 +32,11 @@ describe.runIf(inject("postgres"))("on PostgreSQL, a connection that is lost", (
     await server.connect();
     const answers: number[] = [];
     const donor = async (n: number) => {
-      const donation = aPayment("", { CustomerMsisdn: `23324${100 + n}0200` });
+      const changes = { CustomerMsisdn: `23324${100 + n}0200` };
       const headers = { "idempotency-key": `the-key-of-gift-${n}` };
       // A test that has run out of time must end, or the donors would go on for ever.
       while (!signal.aborted) {
-        const { status } = await api.call("POST", "/payments/pay/mobilemoney", donation, headers);
+        const { status } = await pay(api, "", { changes, headers });
         answers.push(status);
         if (status === 202) return;
         expect([409, 500, 503]).toContain(status);

@@ -1,19 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { aPayment, aSubscription, givePaid } from "#api/fixtures/donations.ts";
+import { aSubscription, givePaid, pay as payBy } from "#api/fixtures/donations.ts";
 import { askForCode, phoneOf, textsOn } from "#api/fixtures/donor-page.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { HOUR, MINUTE } from "#api/clock.ts";
-
-const PAY = "/payments/pay/mobilemoney";
 
 /** Limits as for real phones, behind a proxy that names the visitor's address. */
 const { api, reopen } = testApiForEach({ TRUSTED_PROXIES: "1" }, { limits: WINDOWS });
 let serial = 0;
 
 const from = (address: string) => ({ "x-forwarded-for": `6.6.6.6, ${address}` });
-const pay = (ending: string, headers: Record<string, string> = from("154.160.0.1")) =>
-  api.call("POST", PAY, aPayment(ending), headers);
+const pay = (ending: string) => payBy(api, ending, { headers: from("154.160.0.1") });
+const subscribe = (phone: string, address: string) =>
+  api.call("POST", "/rip/subscribe", aSubscription("", { customerMobileNumber: phone }), from(address));
 const askForPage = (phone: string, address: string) => api.call("POST", "/manage/codes", { phone }, from(address));
 
 /** A phone that was never asked. The last four digits decide what it does. */
@@ -22,10 +21,11 @@ function newPhone(ending: string): string {
   return `23355${String(serial).padStart(3, "0")}${ending}`;
 }
 const askNew = (address: string) =>
-  api.call("POST", PAY, aPayment("", { CustomerMsisdn: newPhone("0408") }), {
-    ...from(address),
-    "idempotency-key": `key-of-gift-number-${serial}`,
+  payBy(api, "", {
+    changes: { CustomerMsisdn: newPhone("0408") },
+    headers: { ...from(address), "idempotency-key": `key-of-gift-number-${serial}` },
   });
+
 describe("a phone", () => {
   test("with an open prompt is not prompted again until that prompt has expired", async () => {
     await pay("9001");
@@ -41,7 +41,7 @@ describe("a phone", () => {
   test("is prompted three times in a quarter of an hour and six times a day, refused or not, for gifts of every kind", async () => {
     const ask = () => pay("0404");
     for (let time = 0; time < 2; time += 1) expect((await ask()).status).toBe(400);
-    expect((await api.call("POST", "/rip/subscribe", aSubscription("0404"), from("154.160.0.1"))).status).toBe(400);
+    expect((await subscribe(phoneOf("0404"), "154.160.0.1")).status).toBe(400);
     expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } });
     await api.pass(15 * MINUTE);
     for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(400);
@@ -55,15 +55,11 @@ describe("a phone", () => {
       await api.pass(20_000);
     }
     expect((await pay("0200")).status).toBe(429);
-    const phones = ["233241230200", "233241237777"];
-    const asked = [];
-    for (let time = 0; time < 5; time += 1) {
-      asked.push(await Promise.all(phones.map(async (phone) => (await askForPage(phone, "41.0.0.1")).status)));
+    for (const phone of ["233241230200", "233241237777"]) {
+      const asked: number[] = [];
+      for (let time = 0; time < 5; time += 1) asked.push((await askForPage(phone, "41.0.0.1")).status);
+      expect(asked, phone).toEqual([202, 202, 202, 429, 429]);
     }
-    expect(asked).toEqual([202, 202, 202, 429, 429].map((status) => [status, status]));
-    expect((await askForPage("233241230200", "41.0.0.1")).body.detail).toContain(
-      "The link in any receipt opens its gift",
-    );
   });
 });
 
@@ -75,14 +71,8 @@ describe("one address", () => {
     const limits = [{ of, per: "address", count: 4, ms: HOUR }] as const;
     await reopen({ ...PROXIES, PHONE_CHECK: "new", SMTP_URL: "smtp://127.0.0.1:1" }, { limits });
     const kinds = [
-      (address: string) => askNew(address),
-      (address: string) =>
-        api.call(
-          "POST",
-          "/rip/subscribe",
-          aSubscription("", { customerMobileNumber: newPhone("0408") }),
-          from(address),
-        ),
+      askNew,
+      (address: string) => subscribe(newPhone("0408"), address),
       (address: string) => askForPage(newPhone("0408"), address),
       (address: string) => api.call("POST", "/subscriptions", { email: "ama@example.com" }, from(address)),
     ];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { aPayment, aSubscription, pay } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { freeReference, idByReference } from "./payment-rows.ts";
@@ -30,20 +30,18 @@ test.each([
 });
 
 test("a gift that the store did not record is not sent to the provider, and may be repeated with its key", async () => {
-  const headers = { "idempotency-key": "the-key-of-this-gift" };
+  const give = async () => (await pay(api, "0001", { headers: { "idempotency-key": "the-key-of-this-gift" } })).status;
   loseWord("undone");
-  expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), headers)).status).toBe(503);
+  expect(await give()).toBe(503);
   api.clock.advance(1000);
   expect(await api.charges()).toEqual([]);
-  expect((await api.call("POST", "/payments/pay/mobilemoney", aPayment("0001"), headers)).status).toBe(202);
+  expect(await give()).toBe(202);
 });
 
 test("one-time and monthly gifts at the same moment count against the same limits", async () => {
   await reopen({}, { limits: [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }] });
   const asking = Array.from({ length: 10 }, (_, n) =>
-    n % 2 === 0
-      ? api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))
-      : api.call("POST", "/rip/subscribe", aSubscription("9001")),
+    n % 2 === 0 ? pay(api, "9001") : api.call("POST", "/rip/subscribe", aSubscription("9001")),
   );
   const statuses = (await Promise.all(asking)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(9);
@@ -52,7 +50,7 @@ test("one-time and monthly gifts at the same moment count against the same limit
 test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
   await reopen({}, { limits: [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }] });
   const asking = Array.from({ length: 8 }, (_, n) =>
-    api.call("POST", "/payments/pay/mobilemoney", aPayment("", { CustomerMsisdn: `23324${100 + n}9001` })),
+    pay(api, "", { changes: { CustomerMsisdn: `23324${100 + n}9001` } }),
   );
   const statuses = (await Promise.all(asking)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);

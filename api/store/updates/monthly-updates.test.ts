@@ -21,6 +21,7 @@ const emails = () =>
   api.mail.arrived
     .filter(({ plain }) => plain.includes("Message-ID: <update-"))
     .toSorted((a, b) => a.to.localeCompare(b.to));
+const subscribers = async () => (await api.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
 const jobs = () => api.db.selectFrom("job").selectAll().where("id", "like", "send-letter:update:%").execute();
 
 async function ask(name: string): Promise<string> {
@@ -47,7 +48,6 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   expect(emails().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
   const [first = { plain: "" }, second] = emails();
   expect(first.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
-  expect(first.plain).toContain("Subject: March at Beat\r\n");
   expect(first.plain).toContain(
     'Dear friends,<br>we answered &#60;12&#62; alerts &#38; trained 40 people: <a href="https://beat.example/community?a=1&#38;b=2">https://beat.example/community?a=1&#38;b=2</a>.</p><p>Thank you.</p>',
   );
@@ -55,8 +55,7 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   const token = link.exec(first.plain)?.[1] ?? "";
   expect(link.exec(second?.plain ?? "")?.[1]).not.toBe(token);
   expect((await api.call("POST", "/subscriptions/end", { token })).status).toBe(200);
-  const left = await api.db.selectFrom("subscriber").select("id").orderBy("id").execute();
-  expect(left.map(({ id }) => id).toSorted()).toEqual([idOf("esi"), idOf("kofi")].toSorted());
+  expect((await subscribers()).toSorted()).toEqual([idOf("esi"), idOf("kofi")].toSorted());
 });
 
 test("an update is never sent twice, however often it is queued, once it has readers, and neither is one with its subject", async () => {
@@ -77,13 +76,9 @@ test("an update is never sent twice, however often it is queued, once it has rea
 });
 
 test("an address that the mail server does not know for an hour gets its e-mail the next day; on two days it is deleted, and the audit log says so without it", async () => {
+  const nobody = Object.assign(new Error("5.1.1 nobody"), { responseCode: 550 });
   const refuse = (isRefused: boolean) =>
-    api.mail.refuse((to) =>
-      isRefused && to === "ama@example.com"
-        ? Object.assign(new Error("5.1.1 nobody"), { responseCode: 550 })
-        : undefined,
-    );
-  const subscribers = async () => (await api.db.selectFrom("subscriber").select("id").execute()).map(({ id }) => id);
+    api.mail.refuse((to) => (isRefused && to === "ama@example.com" ? nobody : undefined));
   await subscribe("ama");
   refuse(true);
   await send({ ...MARCH, id: "b".repeat(32), subject: "February" });
