@@ -6,7 +6,7 @@ import { seen } from "../contract/sign-off.ts";
 import { CPR } from "../site/facts/cpr.ts";
 import { FIRST_AID } from "../site/facts/first-aid.ts";
 import { SCENES } from "../site/facts/scenes/scenes.ts";
-import { pageOfText, TEXTS_TO_SIGN } from "../site/facts/texts-to-sign.ts";
+import { TEXTS_TO_SIGN } from "../site/facts/texts-to-sign.ts";
 
 const assets = readdirSync(new URL("../build/client/assets/", import.meta.url));
 const table = readFileSync(new URL("../docs/content-sources.md", import.meta.url), "utf8");
@@ -19,7 +19,6 @@ const texts = TEXTS_TO_SIGN.map((text): TextForSigning => {
   const all = text.lines.map(seen).join("\n");
   return {
     ...text,
-    page: pageOfText(text.id),
     pictures: drawingsOf(text.id).map(builtAddress),
     sources: sources.filter(({ words }) => all.includes(seen(words))),
   };

@@ -11,16 +11,9 @@ export type SpokenLine = {
   beat?: true;
 };
 
-type Transcript = {
-  call: SpokenLine;
-  steps: readonly SpokenLine[];
-  /** Said every two minutes. */
-  change: SpokenLine;
-  /** Said at every tenth push; after a hundred they start again. */
-  tens: readonly SpokenLine[];
-};
+const TENS = ["ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "one hundred"];
 
-export const SPOKEN: Transcript = {
+export const SPOKEN: Record<"call" | "change", SpokenLine> & Record<"steps" | "tens", readonly SpokenLine[]> = {
   call: {
     shown: "Call 112 and put the phone on speaker.",
     said: "Call one one two, and put the phone on speaker.",
@@ -52,25 +45,11 @@ export const SPOKEN: Transcript = {
         "Somebody else fetches the AED. Switch it on, do what it says. Keep pushing while the pads go on bare, dry skin.",
     },
   ],
+  /** Said every two minutes. */
   change: { shown: "Change over: the next person pushes now. Alone: keep pushing." },
-  tens: [
-    { shown: "10", said: "ten" },
-    { shown: "20", said: "twenty" },
-    { shown: "30", said: "thirty" },
-    { shown: "40", said: "forty" },
-    { shown: "50", said: "fifty" },
-    { shown: "60", said: "sixty" },
-    { shown: "70", said: "seventy" },
-    { shown: "80", said: "eighty" },
-    { shown: "90", said: "ninety" },
-    { shown: "100", said: "one hundred" },
-  ],
+  /** Said at every tenth push; after a hundred they start again. */
+  tens: TENS.map((said, index) => ({ shown: String(10 * (index + 1)), said })),
 };
-
-/** Every line, in the order in which they are first said. */
-export function linesOf({ call, steps, change, tens }: Transcript): SpokenLine[] {
-  return [call, ...steps, ...tens, change];
-}
 
 /** What a voice says for a line. */
 export function wordsOf({ shown, said }: SpokenLine): string {

@@ -2,7 +2,7 @@ import type { TextToSign } from "#contract/sign-off.ts";
 import { CPR, PUSHED } from "./cpr.ts";
 import { cardPath, FIRST_AID } from "./first-aid.ts";
 import { basicCpr, LEARNT, lifeSavingAed, medicalEmergencies } from "./courses.ts";
-import { linesOf, SPOKEN, wordsOf } from "./spoken-cpr.ts";
+import { SPOKEN, wordsOf } from "./spoken-cpr.ts";
 import {
   BLOOD,
   FILM_CAPTIONS,
@@ -15,9 +15,11 @@ import {
 } from "./signed-advice.ts";
 import { SCENES } from "./scenes/scenes.ts";
 
-/** The English texts that a clinician signs in the office. Pages show each line exactly as it is here. */
-export const TEXTS_TO_SIGN: readonly TextToSign[] = [
-  text("cpr", "CPR: the six steps", [
+const CPR_PAGE = "/pulse/cardiac-arrest";
+
+/** The English texts that a clinician signs in the office, with a page that shows each line exactly as it is here. */
+export const TEXTS_TO_SIGN: readonly (TextToSign & { page: string })[] = [
+  text("cpr", "CPR: the six steps", CPR_PAGE, [
     CPR.heading,
     CPR.lead,
     CPR.adult.lead,
@@ -31,18 +33,23 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     PUSHED.fast,
     PUSHED.steady,
   ]),
-  text("cpr-spoken", "CPR: what the voice says", linesOf(SPOKEN).map(wordsOf)),
-  text("cpr-child", "CPR for a child or a baby", [
+  text(
+    "cpr-spoken",
+    "CPR: what the voice says",
+    CPR_PAGE,
+    [SPOKEN.call, ...SPOKEN.steps, ...SPOKEN.tens, SPOKEN.change].map(wordsOf),
+  ),
+  text("cpr-child", "CPR for a child or a baby", CPR_PAGE, [
     CPR.child.heading,
     CPR.child.lead,
     ...CPR.child.steps.flatMap(({ name, text: words, child = "", baby = "" }) => [name, words, child, baby]),
     CPR.child.aed,
   ]),
   ...FIRST_AID.map(({ id, name, sign, steps, also = "", never = "" }) =>
-    text(id, name, [name, sign, ...steps, also, never]),
+    text(id, name, cardPath(id), [name, sign, ...steps, also, never]),
   ),
   ...SCENES.map(({ id, name, steps, end }) =>
-    text(`practise-${id}`, `Practise: ${name}`, [
+    text(`practise-${id}`, `Practise: ${name}`, "/trainings/practise", [
       ...steps.flatMap(({ situation, question, choices, right, rules, drawing }) => [
         `${situation} ${question}`,
         ...Object.entries(choices).map((choice, index) => `${choice.join(" ")} (${index === right ? "on" : "back"})`),
@@ -52,7 +59,7 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
       end.text,
     ]),
   ),
-  text("safety", "Every emergency: the four steps", [
+  text("safety", "Every emergency: the four steps", "/pulse/general-emergencies", [
     SAFETY.heading,
     SAFETY.lead,
     SAFETY.arrest,
@@ -60,18 +67,18 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
     SAFETY.colour,
     ...Object.entries(SAFETY.steps).flat(),
   ]),
-  text("no-answer", "When nobody answers 112", [
+  text("no-answer", "When nobody answers 112", "/pulse/general-emergencies", [
     ...OTHER_NUMBERS.map(({ number, name }) => `${number} ${name}`),
     NO_ANSWER.arrest,
     NO_ANSWER.ride,
     NO_NETWORK,
   ]),
-  text("medicines", "What ordering medicine is not for", [MEDICINES]),
-  text("assault", "After a sexual assault, and whom to call", Object.values(VIOLENCE)),
-  text("film", "Our film of CPR: the captions", FILM_CAPTIONS),
-  text("trainings", "Trainings: what you learn", Object.entries(LEARNT).flat()),
-  ...[basicCpr, medicalEmergencies, lifeSavingAed].map(({ id, name, intro, why, learn, note }) =>
-    text(id, `Course: ${name}`, [
+  text("medicines", "What ordering medicine is not for", "/pulse/medications", [MEDICINES]),
+  text("assault", "After a sexual assault, and whom to call", "/pulse/street-safety", Object.values(VIOLENCE)),
+  text("film", "Our film of CPR: the captions", CPR_PAGE, FILM_CAPTIONS),
+  text("trainings", "Trainings: what you learn", "/trainings", Object.entries(LEARNT).flat()),
+  ...[basicCpr, medicalEmergencies, lifeSavingAed].map(({ id, path, name, intro, why, learn, note }) =>
+    text(id, `Course: ${name}`, path, [
       intro,
       why.figure,
       why.figureText,
@@ -84,33 +91,11 @@ export const TEXTS_TO_SIGN: readonly TextToSign[] = [
   text(
     "blood",
     "Who can give blood",
+    "/pulse/blood-needs",
     BLOOD.flatMap(({ answer, text: words }) => [answer, words]),
   ),
 ];
 
-function text(id: string, title: string, lines: readonly string[]): TextToSign {
-  return { id, title, lines: lines.filter((line) => line !== "") };
-}
-
-/** Where a text stands that is on no card's page. */
-const OF_TEXT: Readonly<Record<string, string>> = {
-  cpr: "/pulse/cardiac-arrest",
-  "cpr-spoken": "/pulse/cardiac-arrest",
-  "cpr-child": "/pulse/cardiac-arrest",
-  film: "/pulse/cardiac-arrest",
-  safety: "/pulse/general-emergencies",
-  "no-answer": "/pulse/general-emergencies",
-  medicines: "/pulse/medications",
-  assault: "/pulse/street-safety",
-  trainings: "/trainings",
-  blood: "/pulse/blood-needs",
-  [basicCpr.id]: basicCpr.path,
-  [medicalEmergencies.id]: medicalEmergencies.path,
-  [lifeSavingAed.id]: lifeSavingAed.path,
-};
-
-/** The address of a page that shows this text. */
-export function pageOfText(id: string): string {
-  if (id.startsWith("practise-")) return "/trainings/practise";
-  return OF_TEXT[id] ?? cardPath(id);
+function text(id: string, title: string, page: string, lines: readonly string[]) {
+  return { id, title, page, lines: lines.filter((line) => line !== "") };
 }
