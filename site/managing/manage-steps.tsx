@@ -4,8 +4,8 @@ import type { Interval } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import type { DonationView } from "#contract/manage.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
-import { WithoutScript } from "#site/document/document-context.tsx";
-import { contactText } from "#site/facts/contact.ts";
+import { WithoutScript } from "#site/hydration.tsx";
+import { contactText, unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
@@ -67,8 +67,7 @@ export function TypeCodeView({ phone, trouble, errors }: Asked & { phone: string
   return (
     <StepLayout title="Type the code from the text message" trouble={trouble}>
       <p className="lead">
-        If {phone.replaceAll(" ", "\u00a0")} has given before, a code is on its way to it. The code is not your wallet
-        PIN.
+        If {unbroken(phone)} has given before, a code is on its way to it. The code is not your wallet PIN.
       </p>
       <ManageForm intent="prove" submit="Open my gifts" sending="Checking the code">
         <div className={styles.code}>

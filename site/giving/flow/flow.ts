@@ -4,6 +4,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, FailureReason, RecurringState } from "#contract/states.ts";
+import { unbroken } from "#site/facts/contact.ts";
 import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
@@ -183,16 +184,11 @@ export function codeView(donation: Donation, { seed, request, code }: Texted, an
     kind: "code",
     request,
     amount: donation.amount,
-    phone: unbroken(donation.CustomerMsisdn),
+    phone: unbroken(formatPhone(donation.CustomerMsisdn)),
     ...(code ? { recurring: { prefix: code.otpPrefix, interval: intervalOf(donation) } } : {}),
     fields: { ...fieldsOf(donation), ...(code ?? { seed }) },
     ...told(answer),
   };
-}
-
-/** The number in full, on one line. */
-export function unbroken(msisdn: Msisdn): string {
-  return formatPhone(msisdn).replaceAll(" ", "\u00a0");
 }
 
 function fieldsOf({ amount, ...typed }: Draft | Donation): Record<string, string> {

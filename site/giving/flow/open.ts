@@ -1,3 +1,5 @@
+import { formatPhone } from "#contract/phone.ts";
+import { unbroken } from "#site/facts/contact.ts";
 import { detailsValuesOf, EMPTY_DETAILS } from "../forms/details-form.ts";
 import { amountValues, EMPTY_IMPACT, impactValuesOf } from "../forms/impact-form.ts";
 import { readCampaign } from "./campaign.ts";
@@ -14,7 +16,6 @@ import {
   type Result,
   type Step,
   textedOf,
-  unbroken,
 } from "./flow.ts";
 import { endingOf, goToImpact } from "./outcomes.ts";
 
@@ -61,7 +62,7 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
     publicReference: known?.publicReference,
     amount: known ? known.amount : mine && draft?.amount,
     channel: details?.Channel,
-    phone: details && unbroken(details.CustomerMsisdn),
+    phone: details && unbroken(formatPhone(details.CustomerMsisdn)),
     waitedMs: mine ? now - mine.since : 0,
     // `14:32`, the same on every device: Ghana keeps universal time all year.
     ends: mine && new Date(mine.since + APPROVAL_WINDOW_MS).toISOString().slice(11, 16),
@@ -73,7 +74,7 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
 async function openSetUp(reference: string, { api, memory }: Flow): Promise<DonateStep> {
   const found = readRecurring(await api.recurring(reference));
   const mine = memory.setUp?.reference === reference ? memory.setUp : undefined;
-  const shown = { kind: "set-up", reference, phone: mine?.phone && unbroken(mine.phone) } as const;
+  const shown = { kind: "set-up", reference, phone: mine?.phone && unbroken(formatPhone(mine.phone)) } as const;
   if (typeof found === "object") return { ...shown, ...found };
   if (found === "none" && !mine) return { kind: "no-donation", reference };
   const unknown = { publicReference: undefined, nextCharge: undefined, state: "unreached" } as const;
