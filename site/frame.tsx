@@ -1,10 +1,9 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { type SignOff, signOffOf, type Signatures } from "#contract/sign-off.ts";
 import { BrokenPage, Shell } from "./shell/shell.tsx";
-import { DocumentContext, SignOffsContext } from "./document/document-context.tsx";
 import { TEXTS_TO_SIGN } from "./facts/texts-to-sign.ts";
 import { type Asked, PageContext, type PageOptions, usePage } from "./page.ts";
-import { ContentContext, SiteConfigContext } from "./site-config.ts";
+import { SiteConfigContext } from "./site-config.ts";
 
 type FrameParts = {
   asked: Asked;
@@ -21,18 +20,13 @@ export function Frame({ asked, page, sheets, head, body }: FrameParts) {
   const { config, content, today, url, document } = asked;
   const { stylesheet, ...settings } = document;
   const styles = sheets.map((href) => stylesheet(href) ?? "").join("");
+  const signOffs = signOffsById(content.signatures, today);
   return (
-    <DocumentContext value={{ ...settings, styles, sheets }}>
-      <PageContext value={{ page, url }}>
-        <SiteConfigContext value={config}>
-          <ContentContext value={content}>
-            <SignOffsContext value={signOffsById(content.signatures, today)}>
-              <Document head={head}>{body ? <Shell>{body}</Shell> : <BrokenPage />}</Document>
-            </SignOffsContext>
-          </ContentContext>
-        </SiteConfigContext>
-      </PageContext>
-    </DocumentContext>
+    <PageContext value={{ page, url, content, signOffs, document: { ...settings, styles, sheets } }}>
+      <SiteConfigContext value={config}>
+        <Document head={head}>{body ? <Shell>{body}</Shell> : <BrokenPage />}</Document>
+      </SiteConfigContext>
+    </PageContext>
   );
 }
 
@@ -67,7 +61,7 @@ function Document({ head, children }: { head?: ReactNode; children: ReactNode })
 
 /** The page's styles, inlined in the document. In development Vite serves the files, one by one. */
 function PageStyles() {
-  const { nonce, styles = "", sheets = [] } = useContext(DocumentContext) ?? {};
+  const { nonce, styles, sheets } = usePage().document;
   if (import.meta.env.DEV) return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   return (
     <style
@@ -80,9 +74,9 @@ function PageStyles() {
 
 /** The page's script (site/scripts/) and the files that it imports. A visitor who saves data gets none. */
 function PageScript() {
-  const { light = true, scripts } = useContext(DocumentContext) ?? {};
-  const { script = "reading" } = usePage().page;
-  const [own, ...imported] = scripts?.[script] ?? [];
+  const { page, document } = usePage();
+  const { light, scripts } = document;
+  const [own, ...imported] = scripts[page.script ?? "reading"] ?? [];
   if (light) return null;
   return (
     <>
@@ -111,12 +105,12 @@ const RULES = JSON.stringify({
 });
 
 function PagePrefetch() {
-  const parts = useContext(DocumentContext);
-  if (parts?.light) return null;
+  const { light, nonce } = usePage().document;
+  if (light) return null;
   return (
     <script
       type="speculationrules"
-      nonce={parts?.nonce}
+      nonce={nonce}
       // oxlint-disable-next-line react/no-danger -- our own rules
       dangerouslySetInnerHTML={{ __html: RULES }}
     />

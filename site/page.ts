@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from "react";
 import type { Content } from "#contract/content/content.ts";
-import type { SiteConfig, SiteServices } from "./site-config.ts";
+import type { SignOff } from "#contract/sign-off.ts";
+import type { DocumentSettings, SiteConfig, SiteServices } from "./site-config.ts";
 
 /** A request for a page or a file of the site, and what the server passes with it. */
 export type Asked = SiteServices & {
@@ -109,12 +110,27 @@ export function seeOther(location: string, headers: Record<string, string> = {})
   return new Response(null, { status: 303, headers: { ...headers, location } });
 }
 
-/** The page that is rendered, and its address. Undefined in the browser's islands. */
-export const PageContext = createContext<{ page: PageOptions; url: URL } | undefined>(undefined);
+/** What the server renders a page with. */
+export type Rendering = {
+  page: PageOptions;
+  url: URL;
+  /** What the organisation says of itself. */
+  content: Content;
+  /** The sign-off of each medical text, by its id. */
+  signOffs: ReadonlyMap<string, SignOff>;
+  /** `styles`: the text of all the page's styles; `sheets`: the addresses of its stylesheets. */
+  document: Omit<DocumentSettings, "stylesheet"> & { styles: string; sheets: readonly string[] };
+};
 
-/** The page that is rendered, and its address, in any component that only the server renders. */
-export function usePage(): { page: PageOptions; url: URL } {
+/** Undefined in the browser's islands. */
+export const PageContext = createContext<Rendering | undefined>(undefined);
+
+/** What a page is rendered with, in any component that only the server renders. */
+export function usePage(): Rendering {
   const context = useContext(PageContext);
   if (!context) throw new Error("Nothing around this component says which page it is on.");
   return context;
 }
+
+/** What the organisation says of itself, in any component that only the server renders. */
+export const useContent = (): Content => usePage().content;

@@ -102,16 +102,6 @@ export type CookieSealer = {
 /** The configuration for components: from the root loader on the server, from an island's own data in the browser. */
 export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
 
-/** What the organisation says of itself. Only the server fills it, so no island can use it. */
-export const ContentContext = createContext<Content | undefined>(undefined);
-
-/** What the organisation says of itself, in any component that only the server renders. */
-export function useContent(): Content {
-  const content = useContext(ContentContext);
-  if (!content) throw new Error("Nothing around this component gives the organisation's content.");
-  return content;
-}
-
 /** The configuration, in any component. */
 export function useSite(): SiteConfig {
   const config = useContext(SiteConfigContext);

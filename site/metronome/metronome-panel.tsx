@@ -1,7 +1,6 @@
-import { useContext } from "react";
-import { DocumentContext } from "#site/document/document-context.tsx";
 import { CPR } from "#site/facts/cpr.ts";
 import { SPOKEN } from "#site/facts/spoken-cpr.ts";
+import { usePage } from "#site/page.ts";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import styles from "./metronome-panel.module.css";
 
@@ -10,7 +9,7 @@ import styles from "./metronome-panel.module.css";
  * a checkbox turns on.
  */
 export function MetronomePanel() {
-  const { light, nonce, metronome } = useContext(DocumentContext) ?? {};
+  const { light, nonce, metronome } = usePage().document;
   return (
     <section className={`${styles.panel} stack gap-1 middle sticky no-print`} aria-labelledby="metronome">
       <h3 id="metronome">Push to the beat</h3>

@@ -5,8 +5,7 @@ import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
 import { Facts, Steps } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { personPicture, Picture, StreetPerson, type StreetPersonId, Vignette } from "#site/parts/pictures.tsx";
-import { definePage } from "#site/page.ts";
-import { useContent } from "#site/site-config.ts";
+import { definePage, useContent } from "#site/page.ts";
 import card from "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
@@ -9,10 +9,9 @@ import { TopicCards } from "#site/parts/topic-cards.tsx";
 import { Download } from "#site/parts/download.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { SignOffsContext } from "#site/document/document-context.tsx";
 import { organisation } from "#site/head.tsx";
-import { definePage } from "#site/page.ts";
-import { useContent, useSite } from "#site/site-config.ts";
+import { definePage, useContent, usePage } from "#site/page.ts";
+import { useSite } from "#site/site-config.ts";
 import { StreetMap } from "#site/vignettes/street-map.tsx";
 import styles from "./home.module.css";
 
@@ -221,7 +220,7 @@ function Moment({ name, picture, alt, children }: { name: string; picture: strin
 /** What can be used now, and what is missing. */
 function Today() {
   const { stores } = useSite();
-  const signOffs = [...useContext(SignOffsContext).values()];
+  const signOffs = [...usePage().signOffs.values()];
   const isSigned = signOffs.length > 0 && signOffs.every(({ state }) => state === "signed");
   return (
     <Band>

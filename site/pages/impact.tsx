@@ -9,7 +9,7 @@ import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { AmountLinks } from "#site/giving/views/no-draft.tsx";
-import { definePage } from "#site/page.ts";
+import { definePage, useContent } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Facts, Figures } from "#site/parts/facts.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
@@ -17,7 +17,7 @@ import { Counter } from "#site/parts/counter.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { Trust } from "#site/parts/trust.tsx";
-import { type SiteConfig, useContent } from "#site/site-config.ts";
+import type { SiteConfig } from "#site/site-config.ts";
 import { GhanaMap, REGION_NAMES } from "#site/vignettes/ghana-map.tsx";
 import styles from "./impact.module.css";
 

@@ -1,4 +1,4 @@
-import { useContent } from "#site/site-config.ts";
+import { useContent } from "#site/page.ts";
 import { Film } from "./film.tsx";
 import styles from "./carousel.module.css";
 

@@ -1,4 +1,4 @@
-import { useContent } from "#site/site-config.ts";
+import { useContent } from "#site/page.ts";
 import { Picture } from "./pictures.tsx";
 import styles from "./film.module.css";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import { useHydrated } from "#site/document/document-context.tsx";
+import { useHydrated } from "#site/hydration.tsx";
 import { useSite } from "#site/site-config.ts";
 import { Button } from "./button.tsx";
 import { classList } from "./class-list.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { SignOff } from "#contract/sign-off.ts";
-import { SignOffsContext } from "#site/document/document-context.tsx";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
@@ -8,14 +7,8 @@ import { SignedBy, TellUs } from "./signed-by.tsx";
 
 const about = { id: "burns", title: "Burns", version: "dc9f-f838-f044" };
 
-const shown = (signOff: SignOff, config: SiteConfig) =>
-  renderView(
-    <SignOffsContext value={new Map([["burns", signOff]])}>
-      <SignedBy text="burns" />
-      <TellUs texts={["burns"]} />
-    </SignOffsContext>,
-    config,
-  );
+const views = [<SignedBy key="signed" text="burns" />, <TellUs key="tell" texts={["burns"]} />];
+const shown = (signOff: SignOff, config: SiteConfig) => renderView(views, config, [], new Map([["burns", signOff]]));
 
 test.each([
   ["in practice", "/sandbox"],

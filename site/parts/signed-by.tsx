@@ -1,16 +1,13 @@
-import { useContext } from "react";
 import { dateText } from "#contract/format.ts";
 import type { SignOff } from "#contract/sign-off.ts";
 import { ContactLink } from "./button.tsx";
 import { contactWays } from "#site/facts/contact.ts";
-import { SignOffsContext } from "#site/document/document-context.tsx";
 import { usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 
 /** Says below a medical text which clinician has read exactly these words, or that none has, and perhaps how to `tellUs`. */
 export function SignedBy({ text, tellUs = false }: { text: string; tellUs?: boolean }) {
-  const signOff = useContext(SignOffsContext).get(text);
-  // The browser renders no medical text again.
+  const signOff = usePage().signOffs.get(text);
   if (!signOff) return null;
   return (
     <>
@@ -37,10 +34,9 @@ function checkedBy(signOff: SignOff): string {
  */
 export function TellUs({ texts }: { texts: readonly string[] }) {
   const { brand, origin } = useSite();
-  const { pathname } = usePage().url;
-  const signOffs = useContext(SignOffsContext);
+  const { url, signOffs } = usePage();
   const versions = texts.flatMap((id) => signOffs.get(id) ?? []).map(({ id, version }) => `${id} ${version}`);
-  const message = `Wrong on ${origin}${pathname} (${versions.join(", ")}): `;
+  const message = `Wrong on ${origin}${url.pathname} (${versions.join(", ")}): `;
   const [way] = contactWays(brand, message).filter(({ id }) => id !== "call");
   return way ? (
     <p className="no-print">

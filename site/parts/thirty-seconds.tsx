@@ -1,13 +1,13 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { CPR } from "#site/facts/cpr.ts";
-import { DocumentContext } from "#site/document/document-context.tsx";
+import { usePage } from "#site/page.ts";
 import { Vignette } from "./pictures.tsx";
 import styles from "./thirty-seconds.module.css";
 
 /** An introduction (`children`), the survival chart and, where script runs, a button to push for thirty seconds. */
 export function ThirtySeconds({ children }: { children: ReactNode }) {
-  const light = useContext(DocumentContext)?.light;
+  const { light } = usePage().document;
   return (
     <beat-thirty-seconds id="thirty" className={`${styles.stage} stack gap-4`}>
       <div>{children}</div>

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode, useContext } from "react";
-import { DocumentContext } from "#site/document/document-context.tsx";
+import { Fragment, type ReactNode } from "react";
 import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/signed-advice.ts";
 import { usePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
@@ -50,13 +49,13 @@ export function Shell({ children }: { children: ReactNode }) {
  * the thirty seconds.
  */
 function OfflineNotice() {
-  const { offline } = usePage().page;
-  if (useContext(DocumentContext)?.light) return null;
+  const { page, document } = usePage();
+  if (document.light) return null;
   return (
     <beat-offline-notice className="contents">
       <div role="status">
         <p className={`${styles.strip} ${styles.offline} small middle no-print`} hidden>
-          {offline ? (
+          {page.offline ? (
             "You are offline. This page still works."
           ) : (
             <>

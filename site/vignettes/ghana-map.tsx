@@ -1,5 +1,5 @@
 import { groupThousands } from "#contract/format.ts";
-import { useContent } from "#site/site-config.ts";
+import { useContent } from "#site/page.ts";
 import styles from "./ghana-map.module.css";
 /*
  * The shapes of Ghana's 16 regions in a frame of 420 by 605, with a point for each label. Natural Earth (public domain);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { type Channel, CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
-import { useHydrated } from "#site/document/document-context.tsx";
+import { useHydrated } from "#site/hydration.tsx";
 import { INCOMPLETE, INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/site-config.ts";
 import { changeAddress } from "../flow/campaign.ts";

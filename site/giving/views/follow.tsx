@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useHydrated, WithoutScript } from "#site/document/document-context.tsx";
+import { useHydrated, WithoutScript } from "#site/hydration.tsx";
 import { APPROVAL_WINDOW_MS } from "../flow/flow.ts";
 
 /** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
