@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DAY, dateOf } from "#api/clock.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
 import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
@@ -9,19 +10,17 @@ type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number
 /** The days from one date to another, both inclusive. `on` gives the lines of some of them. */
 function daysOf(from: string, to: string, on: Record<string, Line[]>): FinishedMonths {
   const days: { date: string; totals: LedgerTotal[] }[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
-    const date = new Date(at).toISOString().slice(0, 10);
-    const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]): LedgerTotal => ({
-      payment,
-      kind,
-      lines,
-      amount: amount as Pesewas,
-      fees: fees as Pesewas,
-    }));
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY) {
+    const date = dateOf(at);
+    const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]) => {
+      return { payment, kind, lines, amount: amount as Pesewas, fees: fees as Pesewas };
+    });
     days.push({ date, totals });
   }
   return { since: from, days };
 }
+
+const MANY: Line = ["one-time", "credit", 50, 100_000, 1950];
 
 describe("the public books", () => {
   test("list each whole month, the newest first", () => {
@@ -59,35 +58,30 @@ describe("the public books", () => {
   test("leave out a part that would show a few payments by subtraction", () => {
     const [row] = publicBooks(
       daysOf("2026-10-01", "2026-10-31", {
-        "2026-10-03": [
-          ["one-time", "credit", 50, 100_000],
-          ["charge", "credit", 9, 9000],
-        ],
+        "2026-10-03": [MANY, ["charge", "credit", 9, 9000]],
       }),
     ).rows;
     expect(row).toMatchObject({ received: 109_000, once: null, recurring: null });
   });
 
   test("leave out fees that would show the amount of one charge or of one return", () => {
-    const paid: Line = ["one-time", "credit", 50, 100_000, 1950];
     const { rows } = publicBooks(
       daysOf("2026-10-01", "2026-12-31", {
-        "2026-10-03": [paid, ["charge", "credit", 1, 70_000, 0]],
-        "2026-11-03": [paid, ["one-time", "returned", 1, 5000, 75]],
-        "2026-12-03": [paid, ["one-time", "returned", 9, 9000, 135]],
+        "2026-10-03": [MANY, ["charge", "credit", 1, 70_000, 0]],
+        "2026-11-03": [MANY, ["one-time", "returned", 1, 5000, 75]],
+        "2026-12-03": [MANY, ["one-time", "returned", 9, 9000, 135]],
       }),
     );
     expect(rows.map(({ fees }) => fees)).toEqual([2160, 1950, null]);
   });
 
   test("add few returns to those of later months", () => {
-    const paid: Line = ["one-time", "credit", 50, 100_000];
     const { rows } = publicBooks(
       daysOf("2026-09-01", "2026-12-31", {
-        "2026-09-03": [paid, ["one-time", "returned", 1, 2000]],
-        "2026-10-03": [paid],
-        "2026-11-03": [paid, ["one-time", "returned", 9, 9000]],
-        "2026-12-03": [paid],
+        "2026-09-03": [MANY, ["one-time", "returned", 1, 2000]],
+        "2026-10-03": [MANY],
+        "2026-11-03": [MANY, ["one-time", "returned", 9, 9000]],
+        "2026-12-03": [MANY],
       }),
     );
     expect(rows.map(({ returned }) => returned)).toEqual([0, 11_000, null, null]);
@@ -108,7 +102,6 @@ const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + am
 
 describe("the month so far", () => {
   test("is not published before twenty payments came", () => {
-    expect(month([])).toBeUndefined();
     expect(month(amounts(19))).toBeUndefined();
     expect(month(amounts(20))?.payments).toBe(10);
   });
