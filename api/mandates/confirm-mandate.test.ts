@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
-  chargesKnown,
   chargeStates,
   expectCredits,
   giveMonthly,
@@ -84,13 +83,8 @@ test("a gift of which nobody tells is asked about at each of its dates, however 
   await api.set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
   await live(api, 28);
   expect(await stored(id)).toMatchObject({ state: "active", nextCharge: "2026-07-02" });
-  const charges = (await chargesKnown(api)).map(({ due_on, state, flag }) => [due_on, state, flag]);
-  expect(charges).toEqual([
-    ["2026-03-02", "unknown", "unanswered"],
-    ["2026-04-02", "unknown", "unanswered"],
-    ["2026-05-02", "unknown", "unanswered"],
-    ["2026-06-02", "paid", null],
-  ]);
+  const unanswered = [3, 4, 5].map((month) => `2026-0${month}-02 unknown unanswered`);
+  expect(await chargeStates(api)).toEqual([...unanswered, "2026-06-02 paid"]);
 });
 
 test("a gift whose time is over has no next charge, is announced a month before, and ends by the provider's answer", async () => {
@@ -112,10 +106,7 @@ test("a gift whose time is over has no next charge, is announced a month before,
   expect((await invoicesOn(api))[0]?.state).toBe("cancelled");
   expect(await viewOf(api, id)).toMatchObject({ state: "cancelled", nextCharge: null });
   await live(api, 59);
-  expect(await chargeStates(api)).toEqual([
-    ["2026-03-02", "paid"],
-    ["2026-04-02", "paid"],
-  ]);
+  expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 paid"]);
   expect(mails()).toContain("It was set up for five years, and they are over.");
 });
 

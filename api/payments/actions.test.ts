@@ -27,8 +27,8 @@ describe("closing a payment as not paid", () => {
     await scene.pass(HOUR);
     expect(await close()).toEqual(YES);
     expect(await scene.stored()).toMatchObject({ state: "failed", flag: null });
-    const events = scene.api.db.selectFrom("event").select(["cause", "note"]).orderBy("seq");
-    expect((await events.execute()).at(-1)).toEqual({ cause: "person", note: "Efua: closed as not paid" });
+    const events = scene.api.db.selectFrom("event").select(["cause", "note"]).where("to_state", "=", "failed");
+    expect(await events.execute()).toEqual([{ cause: "person", note: "Efua: closed as not paid" }]);
     expect(await close()).toEqual(no("has ended already"));
   });
 
@@ -58,8 +58,6 @@ describe("counting what the provider said", () => {
     expect(await scene.stored()).toMatchObject({ state: "paid", taken: 20_000, flag: null, mismatch: null });
     expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
     expect(await count()).toEqual(no("no other sum"));
-    await scene.pass(2 * DAY);
-    expect((await scene.stored()).flag).toBeNull();
   });
 
   test.each([
@@ -101,11 +99,10 @@ describe("noting", () => {
     await note();
     await scene.pass(5 * DAY);
     await scene.pass(6 * HOUR);
-    expect([await waiting(), (await scene.stored()).mismatch?.answer]).toEqual([0, "Failed"]);
+    expect(await waiting()).toBe(0);
     scene.say(scene.status("Refunded", { amount: 5 }));
     await scene.pass(9 * DAY);
     await scene.pass(6 * HOUR);
-    expect([await waiting(), (await scene.stored()).mismatch?.answer]).toEqual([1, "Refunded GH₵5"]);
-    expect(await scene.lines()).toMatchObject([{ kind: "credit" }]);
+    expect(await waiting()).toBe(1);
   });
 });

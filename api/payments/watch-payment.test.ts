@@ -7,9 +7,11 @@ const RETURNED = { kind: "returned", amount: 2050, fee: null };
 
 const scene = scriptedPaymentForEach();
 
-async function pay() {
-  scene.say(scene.status("Paid"));
-  await scene.pass(20_000);
+/** The provider says this at the next check, and again six hours later. */
+async function hearTwice(answer: Parameters<typeof scene.say>[0]) {
+  scene.say(answer);
+  await scene.pass(2 * DAY);
+  await scene.pass(6 * HOUR);
 }
 
 /** The days after now on which the provider is asked. */
@@ -24,7 +26,10 @@ async function daysAskedOn(days: number): Promise<number[]> {
 }
 
 describe("a payment that is counted", () => {
-  beforeEach(pay);
+  beforeEach(async () => {
+    scene.say(scene.status("Paid"));
+    await scene.pass(20_000);
+  });
 
   test("is asked about on days 2, 7, 16 and 35, whether the provider finds it or not, and then no more", async () => {
     expect(await scene.lines()).toEqual([CREDIT]);
@@ -35,29 +40,22 @@ describe("a payment that is counted", () => {
   });
 
   test("goes back, comes again and goes back again, each time by two equal answers six hours apart", async () => {
-    for (const [word, n] of [
-      ["Refunded", 1],
-      ["Paid", 2],
-      ["Refunded", 3],
-    ] as const) {
+    for (const [index, word] of ["Refunded", "Paid", "Refunded"].entries()) {
       scene.say(scene.status(word));
       await scene.pass(2 * DAY);
       await scene.pass(6 * HOUR - 1);
       await scene.api.deps.payments.checkNow(scene.id, scene.api.clock.now());
       await scene.pass(0);
-      expect(await scene.lines(), word).toHaveLength(n);
+      expect(await scene.lines(), word).toHaveLength(index + 1);
       await scene.pass(1);
-      expect(await scene.lines(), word).toHaveLength(n + 1);
+      expect(await scene.lines(), word).toHaveLength(index + 2);
     }
     expect(await scene.stored()).toMatchObject({ state: "returned", flag: null, mismatch: null });
-    const { db } = scene.api;
-    expect(await db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
+    expect(await scene.api.db.selectFrom("receipt").selectAll().execute()).toHaveLength(1);
   });
 
   test("keeps both lines while every word but Paid is said of what went back", async () => {
-    scene.say(scene.status("Refunded"));
-    await scene.pass(2 * DAY);
-    await scene.pass(6 * HOUR);
+    await hearTwice(scene.status("Refunded"));
     expect(await scene.lines()).toEqual([CREDIT, RETURNED]);
     scene.say(scene.status("Failed"));
     expect(await daysAskedOn(40)).toEqual([2, 7, 16, 35]);
@@ -72,10 +70,7 @@ describe("a payment that is counted", () => {
   ])(
     "stays paid and is flagged when the provider twice says %s %o; an agreeing answer ends that",
     async (word, more) => {
-      scene.say(scene.status(word, more));
-      await scene.pass(2 * DAY);
-      expect(await scene.stored()).toMatchObject({ state: "paid", flag: null, mismatch: expect.anything() });
-      await scene.pass(6 * HOUR);
+      await hearTwice(scene.status(word, more));
       expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
       expect(await scene.lines()).toEqual([CREDIT]);
       scene.say(scene.status("Paid"));
@@ -95,9 +90,7 @@ describe("a payment that is counted", () => {
 
   test("does not go back because a second transaction under its reference did", async () => {
     const second = scene.status("Refunded", { transactionId: "t2", externalTransactionId: "n2" });
-    scene.say(({ by }) => (by === "clientReference" ? second : undefined));
-    await scene.pass(2 * DAY);
-    await scene.pass(6 * HOUR);
+    await hearTwice(({ by }) => (by === "clientReference" ? second : undefined));
     expect(await scene.stored()).toMatchObject({ state: "paid", flag: "contrary" });
     expect(await scene.lines()).toEqual([CREDIT]);
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { chargesKnown, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { chargesKnown, chargeStates, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
 import type { ChargeAnswer } from "./charge-store.ts";
@@ -28,8 +28,7 @@ const expected = (dueOn: string) =>
   api.deps.mandates.expectCharge({ id: api.deps.newId(), mandateId, dueOn, at: api.clock.now(), note: "due" });
 const move = (to: "cancelling" | "cancelled", cause: "api" | "worker") =>
   api.deps.mandates.move({ id: mandateId, to, cause, at: api.clock.now(), note: "a test" });
-const known = async () =>
-  (await chargesKnown(api)).map(({ due_on, state, flag }) => [due_on, state, ...(flag === null ? [] : [flag])]);
+const known = async () => (await chargeStates(api)).toSorted();
 const mandate = async () => (await api.deps.mandates.find(mandateId)) ?? expect.unreachable();
 const jobs = async (kind: "send-letter" | "cancel-mandate" | "check-payment") => {
   const rows = await api.db.selectFrom("job").select("subject_id").where("kind", "=", kind).execute();
@@ -43,7 +42,7 @@ describe("a charge that is settled", () => {
     expect(charge && (await api.deps.payments.find(charge.id))).toMatchObject({ state: "paid", transactions: ["t1"] });
     expect(await settle(MARCH, "t1")).toBeUndefined();
     await expected(MARCH);
-    expect(await known()).toEqual([[MARCH, "paid"]]);
+    expect(await known()).toEqual([`${MARCH} paid`]);
     expect(await jobs("check-payment")).toEqual([charge?.id]);
     expect(await api.ledger()).toHaveLength(1);
   });
@@ -54,29 +53,22 @@ describe("a charge that is settled", () => {
     expect(await settle(MAY, "t2")).toMatchObject({ state: "paid", dueOn: APRIL });
     // One answer against what is counted is not enough: it is watched.
     expect(await settle(MARCH, "t1", { to: "returned" })).toBeUndefined();
-    expect(await known()).toEqual([
-      [MARCH, "paid"],
-      [APRIL, "paid"],
-    ]);
+    expect(await known()).toEqual([`${MARCH} paid`, `${APRIL} paid`]);
   });
 
   test("is a payment of its own beside one that failed, which may be taken after all", async () => {
     await settle(MARCH, "t1");
     await fail(APRIL, "t2");
     await settle(APRIL, "t3");
-    const sorted = async () => (await known()).map((charge) => charge.join(" ")).toSorted();
-    expect(await sorted()).toEqual([`${MARCH} paid`, `${APRIL} failed`, `${APRIL} paid`]);
+    expect(await known()).toEqual([`${MARCH} paid`, `${APRIL} failed`, `${APRIL} paid`]);
     await settle(APRIL, "t2");
-    expect(await sorted()).toEqual([`${MARCH} paid`, `${APRIL} paid`, `${APRIL} paid taken-twice`]);
+    expect(await known()).toEqual([`${MARCH} paid`, `${APRIL} paid`, `${APRIL} paid taken-twice`]);
   });
 
   test("is a payment of its own and flagged, if its date is counted already", async () => {
     await settle(MARCH, "t1");
     await settle(MARCH, "t2");
-    expect(await known()).toEqual([
-      [MARCH, "paid"],
-      [MARCH, "paid", "taken-twice"],
-    ]);
+    expect(await known()).toEqual([`${MARCH} paid`, `${MARCH} paid taken-twice`]);
     expect(await api.ledger()).toHaveLength(2);
     // What has to be given back is not forgotten over an answer that does not agree.
     const second = (await chargesKnown(api)).find(({ flag }) => flag !== null)?.id ?? "";
@@ -89,7 +81,7 @@ describe("a charge that is settled", () => {
   test("of another sum counts nothing, and tells nobody of a failure", async () => {
     const odd = { to: "unknown", flag: "another-sum", mismatch: { answer: "Paid GH₵15.01", since: 0 } } as const;
     await settle(MARCH, "t1", odd);
-    expect(await known()).toEqual([[MARCH, "unknown", "another-sum"]]);
+    expect(await known()).toEqual([`${MARCH} unknown another-sum`]);
     expect((await mandate()).state).toBe("awaiting-approval");
     // A later charge that failed does not end it, because money was taken.
     await fail(APRIL, "t2");
@@ -106,8 +98,6 @@ describe("what a charge means for its mandate", () => {
   });
 
   test("the first that fails ends it, and the provider is told to stop", async () => {
-    const { invoiceId } = await mandate();
-    expect(invoiceId).not.toBeNull();
     await api.db.updateTable("mandate").set({ accepted_at: api.clock.now() }).execute();
     // One of a later date proves nothing of the first.
     await fail(APRIL, "t2");
@@ -117,7 +107,7 @@ describe("what a charge means for its mandate", () => {
     expect(await jobs("cancel-mandate")).toEqual([mandateId]);
     // Weeks later it is taken after all.
     await settle(MARCH, "t1");
-    expect(await known()).toContainEqual([MARCH, "paid", "after-cancel"]);
+    expect(await known()).toContain(`${MARCH} paid after-cancel`);
     expect((await mandate()).state).toBe("cancelling");
   });
 
@@ -146,11 +136,7 @@ describe("what a charge means for its mandate", () => {
     await settle(APRIL, "t2");
     expect((await mandate()).state).toBe("cancelled");
     await settle(MAY, "t3");
-    expect(await known()).toEqual([
-      [MARCH, "paid"],
-      [APRIL, "paid"],
-      [MAY, "paid", "after-cancel"],
-    ]);
+    expect(await known()).toEqual([`${MARCH} paid`, `${APRIL} paid`, `${MAY} paid after-cancel`]);
     expect((await mandate()).state).toBe("cancelling");
     expect(await api.ledger()).toHaveLength(3);
     // One of another sum counts nothing and stops it again too.

@@ -10,7 +10,9 @@ const move = (id: string, to: State, more: object = {}) =>
   api.deps.payments.move({ id, to, cause: "worker", at: 1, note: "a test", ...more });
 const steps = async (id: string) => {
   const rows = api.db.selectFrom("event").select(["seq", "from_state", "to_state"]).where("payment_id", "=", id);
-  return (await rows.orderBy("seq").execute()).map(({ seq, from_state, to_state }) => [seq, from_state, to_state]);
+  return (await rows.orderBy("seq").execute()).map(
+    ({ seq, from_state, to_state }) => `${seq}: ${from_state} ${to_state}`,
+  );
 };
 
 test("a move is refused without an edge in the table, and for a cause that may not make it", async () => {
@@ -29,11 +31,7 @@ test("many moves at once happen once, with one event, one credit and one receipt
   expect(moved.filter(Boolean)).toHaveLength(1);
   expect(await api.db.selectFrom("ledger").select(["n", "kind"]).execute()).toEqual([{ n: 1, kind: "credit" }]);
   expect(await api.db.selectFrom("receipt").select("number").execute()).toEqual([{ number: 1 }]);
-  expect(await steps(id)).toEqual([
-    [1, null, "created"],
-    [2, "created", "pending"],
-    [3, "pending", "paid"],
-  ]);
+  expect(await steps(id)).toEqual(["1: null created", "2: created pending", "3: pending paid"]);
 });
 
 test("a move and a change of the record at the same moment are both kept", async () => {
@@ -41,26 +39,19 @@ test("a move and a change of the record at the same moment are both kept", async
     const id = await start();
     const moves = [api.deps.payments.completeRecord(id, { city: `Accra ${round}` }, 1), move(id, "paid")];
     expect(await Promise.all(moves)).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
-    const history = await steps(id);
-    expect(history).toHaveLength(4);
-    // Each step begins where the previous one ended.
-    expect(history.slice(1).map(([, from]) => from)).toEqual(history.slice(0, -1).map(([, , to]) => to));
+    const history = (await steps(id)).slice(2).join();
+    expect(history).toMatch(/^3: pending pending,4: pending paid$|^3: pending paid,4: paid paid$/u);
   }
 });
 
 test("the provider's id of a transaction decides whose it is; the network's only where that is missing", async () => {
   const [first, second, third] = [await start(), await start(), await start()];
-  expect(await move(first, "paid", { ids: { providerId: "t1", networkId: "n" } })).toMatchObject({ state: "paid" });
+  await move(first, "paid", { ids: { providerId: "t1", networkId: "n" } });
   // Two networks may use the same id.
-  expect(await move(second, "paid", { ids: { providerId: "t2", networkId: "n" } })).toMatchObject({ state: "paid" });
-  for (const ids of [
-    { providerId: "t1", networkId: null },
-    { providerId: null, networkId: "n" },
-  ]) {
-    expect(await move(third, "paid", { ids })).toSatisfy(
-      (moved) => moved === undefined || (moved.state === "unknown" && moved.flag === "same-transaction"),
-    );
-  }
+  await move(second, "paid", { ids: { providerId: "t2", networkId: "n" } });
+  await move(third, "paid", { ids: { providerId: "t1", networkId: null } });
+  await move(third, "paid", { ids: { providerId: null, networkId: "n" } });
+  expect(await api.deps.payments.find(third)).toMatchObject({ state: "unknown", flag: "same-transaction" });
   expect(await api.db.selectFrom("ledger").selectAll().execute()).toHaveLength(2);
 });
 
