@@ -11,11 +11,7 @@ const success = (id: string, more: object = {}) => ({
   Message: "success",
   Data: { Amount: 20.5, ClientReference: id, TransactionId: "made-up", ...more },
 });
-const failure = (id: string, words = "Insufficient funds") => ({
-  ResponseCode: "2001",
-  Message: "failed",
-  Data: { Amount: 0, Description: words, ClientReference: id, TransactionId: "made-up", ExternalTransactionId: null },
-});
+const failure = (id: string) => ({ ResponseCode: "2001", Data: { ClientReference: id, TransactionId: "made-up" } });
 const kept = () => api.db.selectFrom("callback").selectAll().execute();
 
 test("a callback that was kept by a process which died is acted on when the provider repeats it", async () => {
@@ -62,17 +58,16 @@ describe("a callback", () => {
   test("gets the same answer for every id, right or wrong, and one about a wrong one is neither kept nor acted on", async () => {
     const id = await start();
     const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-    const wrong = await api.call("POST", api.callbackPath("receive", id).slice(0, -1), success(id));
+    const answers = [await api.call("POST", api.callbackPath("receive", id).slice(0, -1), success(id))];
     await api.pass(0);
     expect(asked).not.toHaveBeenCalled();
-    const answers = await Promise.all([
-      wrong,
+    const more = await Promise.all([
       send(id, success(id)),
       api.call("POST", "/callbacks/receive/unknown/guess", success("unknown")),
       api.call("POST", api.callbackPath("recurring", id), success(id)),
       send(id, "no JSON at all"),
     ]);
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of [...answers, ...more]) {
       expect({ status, body, type: headers.get("content-type") }).toEqual({ status: 200, body: {}, type: null });
     }
     expect((await kept()).map(({ subject_id }) => subject_id)).toEqual([id, id, id]);
