@@ -19,26 +19,6 @@ test("a failure of ours is logged although the client has hung up, and its answe
   expect(error).toHaveBeenCalledOnce();
 });
 
-test("a request body that breaks off is not logged as an error of ours", async () => {
-  const error = vi.spyOn(api.deps.log, "error");
-  const headers = { "content-type": "application/json" };
-  for (const length of [undefined, "1000"]) {
-    const body = new ReadableStream({
-      pull(controller) {
-        controller.error(new Error("aborted"));
-      },
-    });
-    const request = new Request("http://localhost/api/v1/payments/pay/mobilemoney", {
-      method: "POST",
-      headers: length ? { ...headers, "content-length": length } : headers,
-      body,
-      duplex: "half",
-    });
-    await createApi(api.deps).fetch(request);
-  }
-  expect(error).not.toHaveBeenCalled();
-});
-
 test.each([
   ["DELETE", "/donations/some-id", "PUT, GET"],
   ["GET", "/payments/pay/mobilemoney", "POST"],
