@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import type { Config } from "#api/config.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
@@ -45,8 +45,10 @@ const restore = (from: string, ...more: string[]) => beatThere("restore", from, 
 const finderOf = (deps: Deps) => createGiftFinder(deps.database, deps.keyring);
 const openThere = () => buildDeps({ ...there, logLevel: "silent" }, { clock: api.clock });
 
-describe("backup and restore", () => {
-  test("bring back gifts, ledger, receipts and people, and the books agree", { timeout: 30_000 }, async () => {
+test(
+  "backup and restore bring back gifts, ledger, receipts and people, and the books agree",
+  { timeout: 30_000 },
+  async () => {
     const { id } = await givePaid(api);
     const check = { ok: true, totals: { credits: 1, creditAmount: 2050 } };
     expect(await beat("backup", file, "--json")).toMatchObject({ code: 0, data: { check } });
@@ -61,46 +63,50 @@ describe("backup and restore", () => {
     expect(await back.payments.find(later)).toBeUndefined();
     const { who } = await back.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
     expect(who).toBe("kofi");
-  });
+  },
+);
 
-  test("keep an open gift, which the worker settles in the restored store, also if a process held its job", async () => {
-    const id = await giveOnce(api, "0200");
-    api.clock.advance(20_000);
-    expect(await api.deps.jobs.lease("a process", api.clock.now(), "provider", 10)).toHaveLength(1);
-    await beat("backup", file);
-    await restore(file);
-    await using restored = await openThere();
-    while ((await runDueJobs(restored)) > 0);
-    expect((await restored.payments.find(id))?.state).toBe("paid");
-  });
+test("backup and restore keep an open gift, which the worker settles in the restored store, also if a process held its job", async () => {
+  const id = await giveOnce(api, "0200");
+  api.clock.advance(20_000);
+  expect(await api.deps.jobs.lease("a process", api.clock.now(), "provider", 10)).toHaveLength(1);
+  await beat("backup", file);
+  await restore(file);
+  await using restored = await openThere();
+  while ((await runDueJobs(restored)) > 0);
+  expect((await restored.payments.find(id))?.state).toBe("paid");
+});
 
-  test("send what the backup had not sent, and no codes, e-mails to subscribers or letters of the past", async () => {
-    await api.deps.subscribers.ask({ id: "a".repeat(32), email: "esi@example.com", visitor: "", at: api.clock.now() });
-    const letters = ["receipt:a", "day:2026-02-28", "code:a"];
-    const jobs = letters.map((letter) => newJob("send-letter", letter, api.clock.now()));
-    await api.db.insertInto("job").values(jobs).execute();
-    await beat("backup", file);
-    const { out } = await restore(file);
-    expect(out).toContain("1 receipt or notice that the backup had not sent goes out once the server starts");
-    await using restored = await openThere();
-    const dueLetters = async () =>
-      (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ subjectId }) => subjectId);
-    expect(await dueLetters()).toEqual(["receipt:a"]);
-    await queueTreasurerLetters(restored.database, api.clock.now());
-    expect(await dueLetters()).toEqual([]);
-  });
+test("backup and restore send what the backup had not sent, and no codes, e-mails to subscribers or letters of the past", async () => {
+  await api.deps.subscribers.ask({ id: "a".repeat(32), email: "esi@example.com", visitor: "", at: api.clock.now() });
+  const letters = ["receipt:a", "day:2026-02-28", "code:a"];
+  const jobs = letters.map((letter) => newJob("send-letter", letter, api.clock.now()));
+  await api.db.insertInto("job").values(jobs).execute();
+  await beat("backup", file);
+  const { out } = await restore(file);
+  expect(out).toContain("1 receipt or notice that the backup had not sent goes out once the server starts");
+  await using restored = await openThere();
+  const dueLetters = async () =>
+    (await restored.jobs.lease("worker", api.clock.now(), "letters", 9)).map(({ subjectId }) => subjectId);
+  expect(await dueLetters()).toEqual(["receipt:a"]);
+  await queueTreasurerLetters(restored.database, api.clock.now());
+  expect(await dueLetters()).toEqual([]);
+});
 
-  test("never overwrite a file, say why nothing was written, and leave no partial file", async () => {
-    await beat("backup", file);
-    expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
-    const { code, err } = await beat("backup", join(folder, "no such folder", "a.backup"));
-    expect([code, err]).toEqual([1, expect.stringMatching(/folder is there|pg_dump failed: .*No such file/su)]);
-    await api.db.schema.alterTable("receipt_counter").renameTo("elsewhere").execute();
-    expect((await beat("backup", join(folder, "late.backup"))).code).toBe(1);
-    expect(readdirSync(folder)).toEqual(["beat.backup"]);
-  });
+test("backup and restore never overwrite a file, say why nothing was written, and leave no partial file", async () => {
+  await beat("backup", file);
+  expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
+  const { code, err } = await beat("backup", join(folder, "no such folder", "a.backup"));
+  expect([code, err]).toEqual([1, expect.stringMatching(/folder is there|pg_dump failed: .*No such file/su)]);
+  await api.db.schema.alterTable("receipt_counter").renameTo("elsewhere").execute();
+  expect((await beat("backup", join(folder, "late.backup"))).code).toBe(1);
+  expect(readdirSync(folder)).toEqual(["beat.backup"]);
+});
 
-  test("refuse a missing file, a truncated one, and a store that is not empty", { timeout: 30_000 }, async () => {
+test(
+  "backup and restore refuse a missing file, a truncated one, and a store that is not empty",
+  { timeout: 30_000 },
+  async () => {
     expect((await restore(join(folder, "nothing"))).code).toBe(1);
     await beat("backup", file);
     const damaged = join(folder, "damaged.backup");
@@ -111,30 +117,30 @@ describe("backup and restore", () => {
     const again = await restore(file);
     expect(again.code).toBe(1);
     expect(again.err).toMatch(isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u);
-  });
+  },
+);
 
-  test("say that the books of a file do not agree, which is put in place all the same", async () => {
-    await givePaid(api);
-    await api.db.updateTable("ledger").set({ amount: 1 }).execute();
-    expect((await beat("backup", file)).code).toBe(1);
-    expect(await restore(file)).toMatchObject({ code: 1, out: expect.stringContaining("The books do not agree.") });
-    await using back = await openThere();
-    expect((await back.database.db.selectFrom("payment").select("state").execute())[0]).toEqual({ state: "paid" });
-  });
+test("backup and restore say that the books of a file do not agree, which is put in place all the same", async () => {
+  await givePaid(api);
+  await api.db.updateTable("ledger").set({ amount: 1 }).execute();
+  expect((await beat("backup", file)).code).toBe(1);
+  expect(await restore(file)).toMatchObject({ code: 1, out: expect.stringContaining("The books do not agree.") });
+  await using back = await openThere();
+  expect((await back.database.db.selectFrom("payment").select("state").execute())[0]).toEqual({ state: "paid" });
+});
 
-  test("a restored store gives no receipt number again: numbers begin again in the next series", async () => {
-    await givePaid(api);
-    const open = [await giveOnce(api, "9001"), await giveOnce(api, "9001")];
-    await beat("backup", file);
-    await givePaid(api);
-    expect((await restore(file)).out).toContain("Receipts go on in series 2: the next is 2-000001.");
-    await using restored = await openThere();
-    const step = { to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
-    for (const id of open) await restored.payments.move({ ...step, id });
-    const { gifts } = await finderOf(restored).find({ reference: open[1] ?? "" });
-    expect(gifts).toMatchObject([{ receipt: "2-000002" }]);
-    expect((await checkLedger(restored.database)).broken).toEqual([]);
-  });
+test("backup and restore give no receipt number again: numbers begin again in the next series", async () => {
+  await givePaid(api);
+  const open = [await giveOnce(api, "9001"), await giveOnce(api, "9001")];
+  await beat("backup", file);
+  await givePaid(api);
+  expect((await restore(file)).out).toContain("Receipts go on in series 2: the next is 2-000001.");
+  await using restored = await openThere();
+  const step = { to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
+  for (const id of open) await restored.payments.move({ ...step, id });
+  const { gifts } = await finderOf(restored).find({ reference: open[1] ?? "" });
+  expect(gifts).toMatchObject([{ receipt: "2-000002" }]);
+  expect((await checkLedger(restored.database)).broken).toEqual([]);
 });
 
 test.skipIf(isOnPostgres)(

@@ -11,15 +11,13 @@ const DAY = "2027-02-01";
 const signatures = { burns: sign(burns, clinician) };
 const withLines = (...lines: string[]): TextToSign => ({ ...burns, lines });
 
-describe("a version identifies the exact words", () => {
-  test.each([
-    ["a word", ["Burns", "Fire, hot oil", "Cool running water for 10 minutes.", "Rings off."]],
-    ["a capital", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "rings off."]],
-    ["the order", ["Burns", "Fire, hot oil", "Rings off.", "Cool running water for 20 minutes."]],
-    ["where a line ends", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes. Rings off."]],
-  ])("%s makes another version", (_, lines) => {
-    expect(versionOf(withLines(...lines))).not.toBe(versionOf(burns));
-  });
+test.each([
+  ["a word", ["Burns", "Fire, hot oil", "Cool running water for 10 minutes.", "Rings off."]],
+  ["a capital", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "rings off."]],
+  ["the order", ["Burns", "Fire, hot oil", "Rings off.", "Cool running water for 20 minutes."]],
+  ["where a line ends", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes. Rings off."]],
+])("%s makes another version", (_, lines) => {
+  expect(versionOf(withLines(...lines))).not.toBe(versionOf(burns));
 });
 
 describe("a signature covers the words that were signed", () => {

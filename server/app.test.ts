@@ -1,7 +1,7 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as built from "./fixtures/built-site.ts";
 
 const { get } = built;
@@ -23,88 +23,82 @@ test("no page lacks a picture, and each has one for link previews among the file
   expect(lacking).toEqual(["/impact/donate/manage"]);
 });
 
-describe("addresses", () => {
-  test.each([
-    ["/when-every-second-counts", "/pulse/when-every-second-counts"],
-    ["/pulse/you-can-also-join-the-mission", "/pulse/join-the-mission"],
-    ["/impact/", "/impact"],
-    ["/Pulse/Blood-Needs//?utm_source=sms", "/pulse/blood-needs?utm_source=sms"],
-    ["/impact/).", "/impact"],
-    ["/updates%E2%80%9D", "/updates"],
-  ])("%s moves permanently to %s", async (from, to) => {
-    const response = await get(from);
-    expect([response.status, response.headers.get("location")]).toEqual([301, to]);
-  });
-
-  test("a redirect with a query is not kept, because the query may hold a pass", async () => {
-    const { headers } = await get("/IMPACT/donate/manage?pass=d.BEAT-1");
-    expect(headers.get("cache-control")).toBe("no-store");
-  });
-
-  test("a form posted to a capital letter keeps its method", async () => {
-    expect((await get("/Impact", { method: "POST" })).status).toBe(308);
-  });
-
-  test.each(["/pulse/general-emergencies/boredom", "/%E0%A4%A", "/index.html", "/.env", "//beat.evil"])(
-    "%s is not a page and redirects to the home page, for now",
-    async (path) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
-    },
-  );
-
-  test.each(["/assets/missing-1234.js", "/images/missing"])("%s is not a file and is answered 404", async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain("<html");
-  });
-
-  test.each(["/api", "/api/v2/donations"])("%s is a problem document", async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("content-type")).toBe("application/problem+json");
-    expect(await response.json()).toMatchObject({ status: 404, code: "not-found" });
-  });
+test.each([
+  ["/when-every-second-counts", "/pulse/when-every-second-counts"],
+  ["/pulse/you-can-also-join-the-mission", "/pulse/join-the-mission"],
+  ["/impact/", "/impact"],
+  ["/Pulse/Blood-Needs//?utm_source=sms", "/pulse/blood-needs?utm_source=sms"],
+  ["/impact/).", "/impact"],
+  ["/updates%E2%80%9D", "/updates"],
+])("%s moves permanently to %s", async (from, to) => {
+  const response = await get(from);
+  expect([response.status, response.headers.get("location")]).toEqual([301, to]);
 });
 
-describe("hosts", () => {
-  test.each(["evil.example", "beat.example.evil.org", "localhost:3000", "10.0.0.7"])(
-    "in production an unknown host is refused for %s",
-    async (host) => {
-      const response = await get("/", { host, production: true });
-      expect(response.status).toBe(421);
-      expect(await response.text()).not.toContain(host);
-    },
-  );
-
-  test("outside production a phone on the network may use the machine's address, which no page contains", async () => {
-    const answer = await get("/impact", { host: "192.168.1.20:3000" });
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("192.168.1.20");
-  });
+test("a redirect with a query is not kept, because the query may hold a pass", async () => {
+  const { headers } = await get("/IMPACT/donate/manage?pass=d.BEAT-1");
+  expect(headers.get("cache-control")).toBe("no-store");
 });
 
-describe("files", () => {
-  const ask = async (path: string, encodings: string) => {
-    const { headers } = await get(path, { headers: { "accept-encoding": encodings } });
-    return ["content-encoding", "content-type", "cache-control"].map((name) => headers.get(name));
-  };
-  const assetOf = (pattern: RegExp) => [...built.assets.keys()].find((name) => pattern.test(name)) ?? "";
+test("a form posted to a capital letter keeps its method", async () => {
+  expect((await get("/Impact", { method: "POST" })).status).toBe(308);
+});
 
-  test("are sent with their types, compressed, and kept for a year if they have a fingerprint", async () => {
-    const [year, hour] = ["public, max-age=31536000, immutable", "public, max-age=3600"];
-    const script = assetOf(/^\/assets\/react-.*\.js$/u);
-    expect(await ask(script, "gzip, deflate, br, zstd")).toEqual(["br", "text/javascript; charset=utf-8", year]);
-    expect(await ask("/icon.svg", "gzip")).toEqual(["gzip", "image/svg+xml; charset=utf-8", hour]);
-    expect(await ask(assetOf(/\.vtt$/u), "identity")).toEqual([null, "text/vtt; charset=utf-8", year]);
-    const etag = (await get("/icon.svg")).headers.get("etag") ?? "";
-    expect((await get("/icon.svg", { headers: { "if-none-match": etag } })).status).toBe(304);
-  });
+test.each(["/pulse/general-emergencies/boredom", "/%E0%A4%A", "/index.html", "/.env", "//beat.evil"])(
+  "%s is not a page and redirects to the home page, for now",
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+  },
+);
 
-  test("of films are sent in parts, which have no tags that differ", async () => {
-    const { status, headers } = await get(assetOf(/\.mp4$/u), { headers: { range: "bytes=10-19" } });
-    expect([status, headers.get("content-length"), headers.get("etag")]).toEqual([206, "10", null]);
-  });
+test.each(["/assets/missing-1234.js", "/images/missing"])("%s is not a file and is answered 404", async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain("<html");
+});
+
+test.each(["/api", "/api/v2/donations"])("%s is a problem document", async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ status: 404, code: "not-found" });
+});
+
+test.each(["evil.example", "beat.example.evil.org", "localhost:3000", "10.0.0.7"])(
+  "in production an unknown host is refused for %s",
+  async (host) => {
+    const response = await get("/", { host, production: true });
+    expect(response.status).toBe(421);
+    expect(await response.text()).not.toContain(host);
+  },
+);
+
+test("outside production a phone on the network may use the machine's address, which no page contains", async () => {
+  const answer = await get("/impact", { host: "192.168.1.20:3000" });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toContain("192.168.1.20");
+});
+
+const ask = async (path: string, encodings: string) => {
+  const { headers } = await get(path, { headers: { "accept-encoding": encodings } });
+  return ["content-encoding", "content-type", "cache-control"].map((name) => headers.get(name));
+};
+const assetOf = (pattern: RegExp) => [...built.assets.keys()].find((name) => pattern.test(name)) ?? "";
+
+test("files are sent with their types, compressed, and kept for a year if they have a fingerprint", async () => {
+  const [year, hour] = ["public, max-age=31536000, immutable", "public, max-age=3600"];
+  const script = assetOf(/^\/assets\/react-.*\.js$/u);
+  expect(await ask(script, "gzip, deflate, br, zstd")).toEqual(["br", "text/javascript; charset=utf-8", year]);
+  expect(await ask("/icon.svg", "gzip")).toEqual(["gzip", "image/svg+xml; charset=utf-8", hour]);
+  expect(await ask(assetOf(/\.vtt$/u), "identity")).toEqual([null, "text/vtt; charset=utf-8", year]);
+  const etag = (await get("/icon.svg")).headers.get("etag") ?? "";
+  expect((await get("/icon.svg", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("files of films are sent in parts, which have no tags that differ", async () => {
+  const { status, headers } = await get(assetOf(/\.mp4$/u), { headers: { range: "bytes=10-19" } });
+  expect([status, headers.get("content-length"), headers.get("etag")]).toEqual([206, "10", null]);
 });
 
 test("security.txt gives a contact and has not expired", async () => {

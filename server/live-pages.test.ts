@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as built from "./fixtures/built-site.ts";
 import type { SiteBuild } from "./site-build.ts";
 
@@ -23,65 +23,61 @@ test("a page that cannot be rendered says what still counts and whom to call, an
   expect(errors).toEqual([new Error("planted")]);
 });
 
-describe("pages for one visitor", () => {
-  const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
-  const proxied = () => ({ config: { ...built.config, trustedProxies: 1 } });
+const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
+const proxied = () => ({ config: { ...built.config, trustedProxies: 1 } });
 
-  test("are refused to an address that asks for too many at once, and sent to every other", async () => {
-    const server = built.aServer(proxied());
-    const flood = Array.from({ length: 40 }, () => built.ask(server, "/updates?end=1", from("203.0.113.9")));
-    expect((await built.ask(server, "/updates?end=1", from("203.0.113.10"))).status).toBe(200);
-    const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
-    expect(refused.length).toBe(10);
-    expect(refused[0]?.headers.get("retry-after")).toBe("3");
-  });
-
-  test("are sent while others wait for their provider", async () => {
-    let waiting = 0;
-    const render: SiteBuild["render"] = (request, ...services) => {
-      if (request.method !== "POST") return built.site.render(request, ...services);
-      waiting += 1;
-      return new Promise(() => undefined);
-    };
-    const server = built.aServer({ ...proxied(), site: { ...built.site, render } });
-    for (let donor = 1; donor <= 10; donor += 1) {
-      const body = new URLSearchParams({ intent: "start" });
-      void built.ask(server, "/impact/donate", { ...from(`203.0.113.${donor}`), method: "POST", body });
-    }
-    await expect.poll(() => waiting).toBeGreaterThan(3);
-    expect((await built.ask(server, "/updates?end=1", from("203.0.113.20"))).status).toBe(200);
-  });
+test("pages for one visitor are refused to an address that asks for too many at once, and sent to every other", async () => {
+  const server = built.aServer(proxied());
+  const flood = Array.from({ length: 40 }, () => built.ask(server, "/updates?end=1", from("203.0.113.9")));
+  expect((await built.ask(server, "/updates?end=1", from("203.0.113.10"))).status).toBe(200);
+  const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
+  expect(refused.length).toBe(10);
+  expect(refused[0]?.headers.get("retry-after")).toBe("3");
 });
 
-describe("forms", () => {
-  test.each([
-    `"><script>owned()</script>`,
-    `</script><script>owned()</script>`,
-    `<!--<script>owned()`,
-    `<img src=x onerror=owned()>`,
-    `\u2028\u2029';owned();//`,
-  ])("%j comes back as text and as nothing else", async (hostile) => {
-    const send = async (name: string) => {
-      const fields = { intent: "start", CustomerName: name, CustomerEmail: name, City: "", Other: "yes" };
-      const body = new URLSearchParams(fields);
-      return (await get("/impact/donate", { method: "POST", headers: { origin: built.ORIGIN }, body })).text();
-    };
-    const elements = (html: string) => html.match(/<[a-z!][^\s>]*/giu);
-    const [harmless, html] = [await send("Ama"), await send(hostile)];
-    expect(html).toContain("owned()");
-    expect(elements(html)).toEqual(elements(harmless));
-    for (const [, script = ""] of html.matchAll(/<script[^>]*>([^]*?)<\/script>/gu)) {
-      expect(script).not.toMatch(/[<\u2028\u2029]/u);
-    }
-  });
+test("pages for one visitor are sent while others wait for their provider", async () => {
+  let waiting = 0;
+  const render: SiteBuild["render"] = (request, ...services) => {
+    if (request.method !== "POST") return built.site.render(request, ...services);
+    waiting += 1;
+    return new Promise(() => undefined);
+  };
+  const server = built.aServer({ ...proxied(), site: { ...built.site, render } });
+  for (let donor = 1; donor <= 10; donor += 1) {
+    const body = new URLSearchParams({ intent: "start" });
+    void built.ask(server, "/impact/donate", { ...from(`203.0.113.${donor}`), method: "POST", body });
+  }
+  await expect.poll(() => waiting).toBeGreaterThan(3);
+  expect((await built.ask(server, "/updates?end=1", from("203.0.113.20"))).status).toBe(200);
+});
 
-  test("larger than any of our forms are refused while they arrive", async () => {
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const body = "a=".padEnd(5_000_000, "x");
-    expect((await get("/impact/donate", { method: "POST", headers, body })).status).toBe(413);
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.enqueue(new Uint8Array(16_384)),
-    });
-    expect((await get("/impact/donate", { method: "POST", headers, body: endless, duplex: "half" })).status).toBe(413);
+test.each([
+  `"><script>owned()</script>`,
+  `</script><script>owned()</script>`,
+  `<!--<script>owned()`,
+  `<img src=x onerror=owned()>`,
+  `\u2028\u2029';owned();//`,
+])("%j in a form comes back as text and as nothing else", async (hostile) => {
+  const send = async (name: string) => {
+    const fields = { intent: "start", CustomerName: name, CustomerEmail: name, City: "", Other: "yes" };
+    const body = new URLSearchParams(fields);
+    return (await get("/impact/donate", { method: "POST", headers: { origin: built.ORIGIN }, body })).text();
+  };
+  const elements = (html: string) => html.match(/<[a-z!][^\s>]*/giu);
+  const [harmless, html] = [await send("Ama"), await send(hostile)];
+  expect(html).toContain("owned()");
+  expect(elements(html)).toEqual(elements(harmless));
+  for (const [, script = ""] of html.matchAll(/<script[^>]*>([^]*?)<\/script>/gu)) {
+    expect(script).not.toMatch(/[<\u2028\u2029]/u);
+  }
+});
+
+test("forms larger than any of our forms are refused while they arrive", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const body = "a=".padEnd(5_000_000, "x");
+  expect((await get("/impact/donate", { method: "POST", headers, body })).status).toBe(413);
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(16_384)),
   });
+  expect((await get("/impact/donate", { method: "POST", headers, body: endless, duplex: "half" })).status).toBe(413);
 });

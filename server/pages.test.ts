@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
 import type { Received } from "#site/site-config.ts";
 import * as built from "./fixtures/built-site.ts";
@@ -17,152 +17,148 @@ const STORY = {
 const paths = built.site.routes.pages.filter((path) => !/books|manage|emergencies\//u.test(path));
 const { get } = built;
 
-describe("pages", () => {
-  test("are compressed, revalidated, and vary by what the visitor accepts", async () => {
-    const plain = await get("/community");
-    const br = await get("/community", { headers: { "accept-encoding": "gzip, br" } });
-    expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(await plain.text());
-    expect(br.headers.get("vary")).toBe("Save-Data, Accept-Encoding");
-    const etag = br.headers.get("etag") ?? "";
-    const again = await get("/community", { headers: { "accept-encoding": "gzip, br", "if-none-match": etag } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    // Browsers take the policy of the new answer, with the page that they have.
-    expect(again.headers.get("content-security-policy")).toBe(br.headers.get("content-security-policy"));
-    expect((await get("/community", { headers: { "if-none-match": etag } })).status).toBe(200);
-  });
-
-  test("are shown before anything else has come, in styles that old browsers understand, and by a policy that blocks what was injected", async () => {
-    for (const path of [...paths, "/impact/donate/manage"]) {
-      const answer = await get(path);
-      const html = await answer.text();
-      const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/gu), ([, css = ""]) => css);
-      expect(styles, path).toEqual([expect.stringMatching(/^[^]{10000}/u)]);
-      // A picture that a drawing's file names has its built address.
-      expect(/"\.\.\/[^"]*/u.exec(html)?.[0], path).toBeUndefined();
-      expect(/@layer|\(width ?[<>]|@media[^{]*--|[{;]&/u.exec(styles.join())?.[0], path).toBeUndefined();
-      expect(/<link rel="stylesheet"|<[^>]+\sstyle="[^"]*"/u.exec(html)?.[0], path).toBeUndefined();
-      // A class that its styles lack.
-      expect(/class="(?:| [^"]*|[^"]* |[^"]*\bundefined\b[^"]*)"/u.exec(html)?.[0], path).toBeUndefined();
-      expect(html.includes(`<script type="module" async="" src="/assets/`), path).toBe(true);
-      const [, nonce = ""] = /'nonce-([^']+)'/u.exec(answer.headers.get("content-security-policy") ?? "") ?? [];
-      for (const [, attributes = ""] of html.matchAll(/<script([^>]*)>/gu)) {
-        if (!/ld\+json| src="\/assets\//u.test(attributes)) expect(attributes, path).toContain(`nonce="${nonce}"`);
-      }
-    }
-  });
-
-  test("with Save-Data carry no script and no font", async () => {
-    for (const path of paths) {
-      const html = await (await get(path, { headers: { "save-data": "on" } })).text();
-      expect(/<script|@font-face|modulepreload/u.exec(html)?.[0], path).toBeUndefined();
-      // The worker would fetch pages and drawings, and this element starts it.
-      expect(html.includes("<beat-offline-notice"), path).toBe(false);
-      expect(html.includes("<h1"), path).toBe(true);
-    }
-  });
-
-  test("show what was published, and those that say the same keep their tags", async () => {
-    let content = contentOf([]);
-    const server = built.aServer({ content: () => content });
-    const tagOf = async (path: string) => (await built.ask(server, path)).headers.get("etag");
-    const [community, home] = [await tagOf("/community"), await tagOf("/")];
-    content = contentOf([STORY]);
-    server.pages.forget();
-    expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
-    expect(await tagOf("/community")).not.toBe(community);
-    expect(await tagOf("/")).toBe(home);
-  });
-
-  test("that were being made when something was published are not kept", async () => {
-    let content = contentOf([]);
-    let finish = () => {};
-    const isFinished = new Promise<void>((resolve) => (finish = resolve));
-    const render: SiteBuild["render"] = async (...asked) => {
-      const rendered = await built.site.render(...asked);
-      await isFinished;
-      return rendered;
-    };
-    const server = built.aServer({ content: () => content, site: { ...built.site, render } });
-    const early = built.ask(server, "/community");
-    content = contentOf([STORY]);
-    server.pages.forget();
-    const late = built.ask(server, "/community");
-    finish();
-    expect(await (await early).text()).not.toContain("I pushed.");
-    expect(await (await late).text()).toContain("I pushed.");
-    expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
-  });
-
-  test("are made once for all who come together, and again after one that broke", async () => {
-    let [made, isBroken] = [0, true];
-    const render: SiteBuild["render"] = async (...asked) => {
-      made += 1;
-      return isBroken ? new Response("broken", { status: 500 }) : built.site.render(...asked);
-    };
-    const server = built.aServer({ site: { ...built.site, render } });
-    expect((await built.ask(server, "/")).status).toBe(500);
-    [made, isBroken] = [0, false];
-    const answers = await Promise.all(Array.from({ length: 5 }, () => built.ask(server, "/")));
-    expect([made, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200, 200, 200, 200]);
-  });
-
-  test("that ask for money say what came in", async () => {
-    const received: Received = {
-      from: "2026-11",
-      to: "2026-11",
-      at: "2026-11-23T14:25",
-      gifts: 160,
-      amount: 12_340.5,
-      lastWithinHours: 2,
-    };
-    const server = built.aServer({ received: () => received });
-    const ask = async (path: string) => (await (await built.ask(server, path)).text()).replaceAll("<!-- -->", "");
-    for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).toContain("GH₵12,340.50");
-  });
-
-  test("that depend on the visitor are never cached", async () => {
-    const live: [string, built.Asking][] = [
-      ["/impact/donate/manage", {}],
-      ["/impact/donate?gift=1234", {}],
-      ["/impact/donate", { headers: { cookie: "gift=sealed" } }],
-      ["/updates?confirm=1234", {}],
-      ["/impact?amount=20", {}],
-      ["/impact", { headers: { cookie: "a=b; __Host-gift=sealed" } }],
-    ];
-    for (const [path, options] of live) {
-      expect((await get(path, options)).headers.get("cache-control"), path).toBe("no-store");
-    }
-    const forAll = await get("/impact?utm_source=sms", { headers: { cookie: "gift=" } });
-    expect(forAll.headers.get("cache-control")).toBe("public, no-cache");
-  });
+test("pages are compressed, revalidated, and vary by what the visitor accepts", async () => {
+  const plain = await get("/community");
+  const br = await get("/community", { headers: { "accept-encoding": "gzip, br" } });
+  expect(brotliDecompressSync(new Uint8Array(await br.arrayBuffer())).toString()).toBe(await plain.text());
+  expect(br.headers.get("vary")).toBe("Save-Data, Accept-Encoding");
+  const etag = br.headers.get("etag") ?? "";
+  const again = await get("/community", { headers: { "accept-encoding": "gzip, br", "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  // Browsers take the policy of the new answer, with the page that they have.
+  expect(again.headers.get("content-security-policy")).toBe(br.headers.get("content-security-policy"));
+  expect((await get("/community", { headers: { "if-none-match": etag } })).status).toBe(200);
 });
 
-describe("the service worker", () => {
-  test("is sent with the pages that work offline and the files that they need", async () => {
-    const server = built.aServer({ site: { ...built.site, offlineWorker: "work" } });
-    const answer = await built.ask(server, "/sw.js");
-    // It calls its own origin by the policy of its own file.
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
-    const [, list = ""] = /^\(work\)\((.*)\)\n$/u.exec(await answer.text()) ?? [];
-    const { version, pages, files } = JSON.parse(list) as { version: string; pages: object[]; files: string[] };
-    expect([version, pages]).toEqual([expect.stringMatching(/^[\w-]{12}$/u), built.site.routes.offline]);
-    expect(files.length).toBeGreaterThan(10);
-    expect(files.filter((file) => file.endsWith(".css") || !built.assets.has(file))).toEqual([]);
-  });
+test("pages are shown before anything else has come, in styles that old browsers understand, and by a policy that blocks what was injected", async () => {
+  for (const path of [...paths, "/impact/donate/manage"]) {
+    const answer = await get(path);
+    const html = await answer.text();
+    const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/gu), ([, css = ""]) => css);
+    expect(styles, path).toEqual([expect.stringMatching(/^[^]{10000}/u)]);
+    // A picture that a drawing's file names has its built address.
+    expect(/"\.\.\/[^"]*/u.exec(html)?.[0], path).toBeUndefined();
+    expect(/@layer|\(width ?[<>]|@media[^{]*--|[{;]&/u.exec(styles.join())?.[0], path).toBeUndefined();
+    expect(/<link rel="stylesheet"|<[^>]+\sstyle="[^"]*"/u.exec(html)?.[0], path).toBeUndefined();
+    // A class that its styles lack.
+    expect(/class="(?:| [^"]*|[^"]* |[^"]*\bundefined\b[^"]*)"/u.exec(html)?.[0], path).toBeUndefined();
+    expect(html.includes(`<script type="module" async="" src="/assets/`), path).toBe(true);
+    const [, nonce = ""] = /'nonce-([^']+)'/u.exec(answer.headers.get("content-security-policy") ?? "") ?? [];
+    for (const [, attributes = ""] of html.matchAll(/<script([^>]*)>/gu)) {
+      if (!/ld\+json| src="\/assets\//u.test(attributes)) expect(attributes, path).toContain(`nonce="${nonce}"`);
+    }
+  }
+});
 
-  test("is another only when one of its pages says something else", async () => {
-    let now = new Date(Date.UTC(2026, 5, 1));
-    const server = built.aServer({ now: () => now });
-    const ask = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
-    const first = await ask();
-    server.pages.forget();
-    expect(await ask()).toBe(first);
-    expect((await built.ask(server, "/sw.js", { headers: { "if-none-match": first } })).status).toBe(304);
-    now = new Date(Date.UTC(2027, 5, 1));
-    server.pages.forget();
-    expect(await ask()).not.toBe(first);
-    expect(await (await built.ask(server, "/")).text()).toMatch(/© (?:<!-- -->)?2027/u);
-  });
+test("pages with Save-Data carry no script and no font", async () => {
+  for (const path of paths) {
+    const html = await (await get(path, { headers: { "save-data": "on" } })).text();
+    expect(/<script|@font-face|modulepreload/u.exec(html)?.[0], path).toBeUndefined();
+    // The worker would fetch pages and drawings, and this element starts it.
+    expect(html.includes("<beat-offline-notice"), path).toBe(false);
+    expect(html.includes("<h1"), path).toBe(true);
+  }
+});
+
+test("pages show what was published, and those that say the same keep their tags", async () => {
+  let content = contentOf([]);
+  const server = built.aServer({ content: () => content });
+  const tagOf = async (path: string) => (await built.ask(server, path)).headers.get("etag");
+  const [community, home] = [await tagOf("/community"), await tagOf("/")];
+  content = contentOf([STORY]);
+  server.pages.forget();
+  expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
+  expect(await tagOf("/community")).not.toBe(community);
+  expect(await tagOf("/")).toBe(home);
+});
+
+test("pages that were being made when something was published are not kept", async () => {
+  let content = contentOf([]);
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  const render: SiteBuild["render"] = async (...asked) => {
+    const rendered = await built.site.render(...asked);
+    await isFinished;
+    return rendered;
+  };
+  const server = built.aServer({ content: () => content, site: { ...built.site, render } });
+  const early = built.ask(server, "/community");
+  content = contentOf([STORY]);
+  server.pages.forget();
+  const late = built.ask(server, "/community");
+  finish();
+  expect(await (await early).text()).not.toContain("I pushed.");
+  expect(await (await late).text()).toContain("I pushed.");
+  expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
+});
+
+test("pages are made once for all who come together, and again after one that broke", async () => {
+  let [made, isBroken] = [0, true];
+  const render: SiteBuild["render"] = async (...asked) => {
+    made += 1;
+    return isBroken ? new Response("broken", { status: 500 }) : built.site.render(...asked);
+  };
+  const server = built.aServer({ site: { ...built.site, render } });
+  expect((await built.ask(server, "/")).status).toBe(500);
+  [made, isBroken] = [0, false];
+  const answers = await Promise.all(Array.from({ length: 5 }, () => built.ask(server, "/")));
+  expect([made, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200, 200, 200, 200]);
+});
+
+test("pages that ask for money say what came in", async () => {
+  const received: Received = {
+    from: "2026-11",
+    to: "2026-11",
+    at: "2026-11-23T14:25",
+    gifts: 160,
+    amount: 12_340.5,
+    lastWithinHours: 2,
+  };
+  const server = built.aServer({ received: () => received });
+  const ask = async (path: string) => (await (await built.ask(server, path)).text()).replaceAll("<!-- -->", "");
+  for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).toContain("GH₵12,340.50");
+});
+
+test("pages that depend on the visitor are never cached", async () => {
+  const live: [string, built.Asking][] = [
+    ["/impact/donate/manage", {}],
+    ["/impact/donate?gift=1234", {}],
+    ["/impact/donate", { headers: { cookie: "gift=sealed" } }],
+    ["/updates?confirm=1234", {}],
+    ["/impact?amount=20", {}],
+    ["/impact", { headers: { cookie: "a=b; __Host-gift=sealed" } }],
+  ];
+  for (const [path, options] of live) {
+    expect((await get(path, options)).headers.get("cache-control"), path).toBe("no-store");
+  }
+  const forAll = await get("/impact?utm_source=sms", { headers: { cookie: "gift=" } });
+  expect(forAll.headers.get("cache-control")).toBe("public, no-cache");
+});
+
+test("the service worker is sent with the pages that work offline and the files that they need", async () => {
+  const server = built.aServer({ site: { ...built.site, offlineWorker: "work" } });
+  const answer = await built.ask(server, "/sw.js");
+  // It calls its own origin by the policy of its own file.
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
+  const [, list = ""] = /^\(work\)\((.*)\)\n$/u.exec(await answer.text()) ?? [];
+  const { version, pages, files } = JSON.parse(list) as { version: string; pages: object[]; files: string[] };
+  expect([version, pages]).toEqual([expect.stringMatching(/^[\w-]{12}$/u), built.site.routes.offline]);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => file.endsWith(".css") || !built.assets.has(file))).toEqual([]);
+});
+
+test("the service worker is another only when one of its pages says something else", async () => {
+  let now = new Date(Date.UTC(2026, 5, 1));
+  const server = built.aServer({ now: () => now });
+  const ask = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
+  const first = await ask();
+  server.pages.forget();
+  expect(await ask()).toBe(first);
+  expect((await built.ask(server, "/sw.js", { headers: { "if-none-match": first } })).status).toBe(304);
+  now = new Date(Date.UTC(2027, 5, 1));
+  server.pages.forget();
+  expect(await ask()).not.toBe(first);
+  expect(await (await built.ask(server, "/")).text()).toMatch(/© (?:<!-- -->)?2027/u);
 });
 
 test("the build holds no tests, whose packages are not installed where Beat only serves", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DAY, dateOf } from "#api/clock.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
@@ -22,70 +22,68 @@ function daysOf(from: string, to: string, on: Record<string, Line[]>): FinishedM
 
 const MANY: Line = ["one-time", "credit", 50, 100_000, 1950];
 
-describe("the public books", () => {
-  test("list each whole month, the newest first", () => {
-    const books = publicBooks(
-      daysOf("2026-09-29", "2026-10-31", {
-        "2026-09-30": [["one-time", "credit", 12, 24_000, 468]],
-        "2026-10-04": [
-          ["one-time", "credit", 20, 40_000, 780],
-          ["charge", "credit", 11, 11_000, 220],
-          ["one-time", "returned", 10, 5000],
-        ],
-      }),
-    );
-    expect(books).toMatchObject({ since: "2026-09-29", waiting: [] });
-    const october = { payments: 31, received: 51_000, once: 40_000, recurring: 11_000, returned: 5000, fees: 1000 };
-    const september = { payments: 12, received: 24_000, once: 24_000, recurring: 0, returned: 0, fees: 468 };
-    expect(books.rows).toMatchObject([
-      { from: "2026-10", to: "2026-10", ...october },
-      { from: "2026-09", to: "2026-09", ...september },
-    ]);
-  });
+test("the public books list each whole month, the newest first", () => {
+  const books = publicBooks(
+    daysOf("2026-09-29", "2026-10-31", {
+      "2026-09-30": [["one-time", "credit", 12, 24_000, 468]],
+      "2026-10-04": [
+        ["one-time", "credit", 20, 40_000, 780],
+        ["charge", "credit", 11, 11_000, 220],
+        ["one-time", "returned", 10, 5000],
+      ],
+    }),
+  );
+  expect(books).toMatchObject({ since: "2026-09-29", waiting: [] });
+  const october = { payments: 31, received: 51_000, once: 40_000, recurring: 11_000, returned: 5000, fees: 1000 };
+  const september = { payments: 12, received: 24_000, once: 24_000, recurring: 0, returned: 0, fees: 468 };
+  expect(books.rows).toMatchObject([
+    { from: "2026-10", to: "2026-10", ...october },
+    { from: "2026-09", to: "2026-09", ...september },
+  ]);
+});
 
-  test("add up months with few payments, and only name those that are still too few", () => {
-    const { rows, waiting } = publicBooks(
-      daysOf("2025-12-01", "2026-03-31", {
-        "2025-12-03": [["one-time", "credit", 4, 4000]],
-        "2026-01-03": [["one-time", "credit", 6, 9000]],
-        "2026-02-03": [["one-time", "credit", 9, 9000]],
-      }),
-    );
-    expect(rows).toMatchObject([{ from: "2025-12", to: "2026-01", payments: 10, received: 13_000 }]);
-    expect(waiting).toEqual(["2026-02", "2026-03"]);
-  });
+test("the public books add up months with few payments, and only name those that are still too few", () => {
+  const { rows, waiting } = publicBooks(
+    daysOf("2025-12-01", "2026-03-31", {
+      "2025-12-03": [["one-time", "credit", 4, 4000]],
+      "2026-01-03": [["one-time", "credit", 6, 9000]],
+      "2026-02-03": [["one-time", "credit", 9, 9000]],
+    }),
+  );
+  expect(rows).toMatchObject([{ from: "2025-12", to: "2026-01", payments: 10, received: 13_000 }]);
+  expect(waiting).toEqual(["2026-02", "2026-03"]);
+});
 
-  test("leave out a part that would show a few payments by subtraction", () => {
-    const [row] = publicBooks(
-      daysOf("2026-10-01", "2026-10-31", {
-        "2026-10-03": [MANY, ["charge", "credit", 9, 9000]],
-      }),
-    ).rows;
-    expect(row).toMatchObject({ received: 109_000, once: null, recurring: null });
-  });
+test("the public books leave out a part that would show a few payments by subtraction", () => {
+  const [row] = publicBooks(
+    daysOf("2026-10-01", "2026-10-31", {
+      "2026-10-03": [MANY, ["charge", "credit", 9, 9000]],
+    }),
+  ).rows;
+  expect(row).toMatchObject({ received: 109_000, once: null, recurring: null });
+});
 
-  test("leave out fees that would show the amount of one charge or of one return", () => {
-    const { rows } = publicBooks(
-      daysOf("2026-10-01", "2026-12-31", {
-        "2026-10-03": [MANY, ["charge", "credit", 1, 70_000, 0]],
-        "2026-11-03": [MANY, ["one-time", "returned", 1, 5000, 75]],
-        "2026-12-03": [MANY, ["one-time", "returned", 9, 9000, 135]],
-      }),
-    );
-    expect(rows.map(({ fees }) => fees)).toEqual([2160, 1950, null]);
-  });
+test("the public books leave out fees that would show the amount of one charge or of one return", () => {
+  const { rows } = publicBooks(
+    daysOf("2026-10-01", "2026-12-31", {
+      "2026-10-03": [MANY, ["charge", "credit", 1, 70_000, 0]],
+      "2026-11-03": [MANY, ["one-time", "returned", 1, 5000, 75]],
+      "2026-12-03": [MANY, ["one-time", "returned", 9, 9000, 135]],
+    }),
+  );
+  expect(rows.map(({ fees }) => fees)).toEqual([2160, 1950, null]);
+});
 
-  test("add few returns to those of later months", () => {
-    const { rows } = publicBooks(
-      daysOf("2026-09-01", "2026-12-31", {
-        "2026-09-03": [MANY, ["one-time", "returned", 1, 2000]],
-        "2026-10-03": [MANY],
-        "2026-11-03": [MANY, ["one-time", "returned", 9, 9000]],
-        "2026-12-03": [MANY],
-      }),
-    );
-    expect(rows.map(({ returned }) => returned)).toEqual([0, 11_000, null, null]);
-  });
+test("the public books add few returns to those of later months", () => {
+  const { rows } = publicBooks(
+    daysOf("2026-09-01", "2026-12-31", {
+      "2026-09-03": [MANY, ["one-time", "returned", 1, 2000]],
+      "2026-10-03": [MANY],
+      "2026-11-03": [MANY, ["one-time", "returned", 9, 9000]],
+      "2026-12-03": [MANY],
+    }),
+  );
+  expect(rows.map(({ returned }) => returned)).toEqual([0, 11_000, null, null]);
 });
 
 const NOON = Date.parse("2026-11-23T12:00:00Z");
@@ -100,22 +98,20 @@ function month(amounts: readonly number[]) {
 const amounts = (count: number) => Array.from({ length: count }, (_, index) => 1000 + index ** 2);
 const sumOf = (list: readonly number[]) => list.reduce((sum, amount) => sum + amount, 0);
 
-describe("the month so far", () => {
-  test("is not published before twenty payments came", () => {
-    expect(month(amounts(19))).toBeUndefined();
-    expect(month(amounts(20))?.payments).toBe(10);
-  });
+test("the month so far is not published before twenty payments came", () => {
+  expect(month(amounts(19))).toBeUndefined();
+  expect(month(amounts(20))?.payments).toBe(10);
+});
 
-  test("differs by at least ten payments from every other count it shows, and from the whole month", () => {
-    for (let count = 20; count < 80; count += 1) {
-      const told = month(amounts(count));
-      expect(count - (told?.payments ?? 0), `${count} payments`).toBeGreaterThanOrEqual(10);
-      expect((told?.payments ?? 1) % 10).toBe(0);
-      expect(told?.received).toBe(sumOf(amounts(told?.payments ?? 0)));
-    }
-  });
+test("the month so far differs by at least ten payments from every other count it shows, and from the whole month", () => {
+  for (let count = 20; count < 80; count += 1) {
+    const told = month(amounts(count));
+    expect(count - (told?.payments ?? 0), `${count} payments`).toBeGreaterThanOrEqual(10);
+    expect((told?.payments ?? 1) % 10).toBe(0);
+    expect(told?.received).toBe(sumOf(amounts(told?.payments ?? 0)));
+  }
+});
 
-  test("gives the hour of the last payment, but not its minute", () => {
-    expect(month(amounts(95))?.last).toBe(Date.parse("2026-11-23T13:00:00Z"));
-  });
+test("the month so far gives the hour of the last payment, but not its minute", () => {
+  expect(month(amounts(95))?.last).toBe(Date.parse("2026-11-23T13:00:00Z"));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
@@ -21,75 +21,72 @@ const publish = async (texts: Texts = NEWS, who = "Efua") => {
 };
 const shown = async () => (await currentContent(api.deps)).news.find(({ id }) => id === ID.id)?.text;
 
-describe("what the organisation says", () => {
-  test("is on the pages once its writer and nobody else publishes it, and the interface says it", async () => {
-    const number = await draft();
-    expect(await shown()).toBeUndefined();
-    await expect(publishDraft(api.deps, { ...ID, number }, "Kofi")).rejects.toThrow(/not yours/u);
-    await publishDraft(api.deps, { ...ID, number }, "Efua");
-    await expect(publishDraft(api.deps, { ...ID, number }, "Efua")).rejects.toThrow(/already/u);
-    expect(await shown()).toBe("In Ho.");
-    const { body } = await api.call("GET", "/content");
-    expect(body).toEqual({ data: { records: [{ ...ID, texts: NEWS, at: api.clock.now() }] }, status: 200 });
-  });
+test("what the organisation says is on the pages once its writer and nobody else publishes it, and the interface says it", async () => {
+  const number = await draft();
+  expect(await shown()).toBeUndefined();
+  await expect(publishDraft(api.deps, { ...ID, number }, "Kofi")).rejects.toThrow(/not yours/u);
+  await publishDraft(api.deps, { ...ID, number }, "Efua");
+  await expect(publishDraft(api.deps, { ...ID, number }, "Efua")).rejects.toThrow(/already/u);
+  expect(await shown()).toBe("In Ho.");
+  const { body } = await api.call("GET", "/content");
+  expect(body).toEqual({ data: { records: [{ ...ID, texts: NEWS, at: api.clock.now() }] }, status: 200 });
+});
 
-  test("is not published over a version that its writer never saw", async () => {
-    const [first, second] = [await draft(NEWS), await draft(OTHER, "Ama")];
-    await publishDraft(api.deps, { ...ID, number: first }, "Efua");
-    await expect(publishDraft(api.deps, { ...ID, number: second }, "Ama")).rejects.toThrow(/Another version/u);
-    expect(await shown()).toBe("In Ho.");
-    expect(await api.deps.content.find({ ...ID, number: second })).toMatchObject({ publishedAt: null });
-  });
+test("what the organisation says is not published over a version that its writer never saw", async () => {
+  const [first, second] = [await draft(NEWS), await draft(OTHER, "Ama")];
+  await publishDraft(api.deps, { ...ID, number: first }, "Efua");
+  await expect(publishDraft(api.deps, { ...ID, number: second }, "Ama")).rejects.toThrow(/Another version/u);
+  expect(await shown()).toBe("In Ho.");
+  expect(await api.deps.content.find({ ...ID, number: second })).toMatchObject({ publishedAt: null });
+});
 
-  test("is published once, of many who publish it or others at the same moment", async () => {
-    const [efuas, amas] = [await draft(NEWS, "Efua"), await draft(OTHER, "Ama")];
-    const published = await Promise.allSettled(
-      [efuas, amas, efuas, amas].map((number) =>
-        publishDraft(api.deps, { ...ID, number }, number === efuas ? "Efua" : "Ama"),
-      ),
-    );
-    expect(published.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    const history = await api.deps.content.history(ID.kind, ID.id);
-    expect(history.filter(({ publishedAt }) => publishedAt !== null)).toHaveLength(1);
-  });
+test("what the organisation says is published once, of many who publish it or others at the same moment", async () => {
+  const [efuas, amas] = [await draft(NEWS, "Efua"), await draft(OTHER, "Ama")];
+  const published = await Promise.allSettled(
+    [efuas, amas, efuas, amas].map((number) =>
+      publishDraft(api.deps, { ...ID, number }, number === efuas ? "Efua" : "Ama"),
+    ),
+  );
+  expect(published.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const history = await api.deps.content.history(ID.kind, ID.id);
+  expect(history.filter(({ publishedAt }) => publishedAt !== null)).toHaveLength(1);
+});
 
-  test("is put back as it was, and only if it was published before", async () => {
-    const first = await publish(NEWS);
-    const second = await publish(OTHER);
-    const unpublished = await draft({ ...NEWS, text: "A draft." });
-    await expect(putBack(api.deps, { ...ID, number: unpublished, base: second }, "Efua")).rejects.toThrow(/never/u);
-    await expect(putBack(api.deps, { ...ID, number: first, base: first }, "Efua")).rejects.toThrow(/Another/u);
-    await putBack(api.deps, { ...ID, number: first, base: second }, "Efua");
-    expect(await shown()).toBe("In Ho.");
-    expect(await api.deps.content.history(ID.kind, ID.id)).toMatchObject([
-      { publishedAt: api.clock.now(), writtenBy: "Efua", texts: NEWS },
-      { publishedAt: null },
-      { texts: OTHER },
-      { texts: NEWS },
-    ]);
-  });
+test("what the organisation says is put back as it was, and only if it was published before", async () => {
+  const first = await publish(NEWS);
+  const second = await publish(OTHER);
+  const unpublished = await draft({ ...NEWS, text: "A draft." });
+  await expect(putBack(api.deps, { ...ID, number: unpublished, base: second }, "Efua")).rejects.toThrow(/never/u);
+  await expect(putBack(api.deps, { ...ID, number: first, base: first }, "Efua")).rejects.toThrow(/Another/u);
+  await putBack(api.deps, { ...ID, number: first, base: second }, "Efua");
+  expect(await shown()).toBe("In Ho.");
+  expect(await api.deps.content.history(ID.kind, ID.id)).toMatchObject([
+    { publishedAt: api.clock.now(), writtenBy: "Efua", texts: NEWS },
+    { publishedAt: null },
+    { texts: OTHER },
+    { texts: NEWS },
+  ]);
+});
 
-  test("is taken down, also if it is of the first version, and put back", async () => {
-    const old = { kind: "news", id: "the-network-opens" };
-    await takeDown(api.deps, { ...old, base: 0 }, "Efua");
-    const titles = async () => (await currentContent(api.deps)).news.map(({ id }) => id);
-    expect(await titles()).not.toContain(old.id);
-    await expect(takeDown(api.deps, { ...old, base: 1 }, "Efua")).rejects.toThrow(/on no page/u);
-    await putBack(api.deps, { ...old, number: 0, base: 1 }, "Efua");
-    expect(await titles()).toContain(old.id);
-    expect(await api.deps.content.find({ ...old, number: 2 })).toMatchObject({ texts: FIRST_VERSION.news?.[old.id] });
-  });
+test("what the organisation says is taken down, also if it is of the first version, and put back", async () => {
+  const old = { kind: "news", id: "the-network-opens" };
+  await takeDown(api.deps, { ...old, base: 0 }, "Efua");
+  const titles = async () => (await currentContent(api.deps)).news.map(({ id }) => id);
+  expect(await titles()).not.toContain(old.id);
+  await expect(takeDown(api.deps, { ...old, base: 1 }, "Efua")).rejects.toThrow(/on no page/u);
+  await putBack(api.deps, { ...old, number: 0, base: 1 }, "Efua");
+  expect(await titles()).toContain(old.id);
+  expect(await api.deps.content.find({ ...old, number: 2 })).toMatchObject({ texts: FIRST_VERSION.news?.[old.id] });
+});
 
-  test("has pictures, by their names", async () => {
-    const app = createApi(api.deps);
-    const get = (path: string) => app.request(`http://localhost/api/v1/pictures/${path}`);
-    const name = `${"0a".repeat(16)}-2x1.webp`;
-    await api.deps.content.addPicture({ name, bytes: new Uint8Array([1, 2, 255]), at: 1 });
-    await publish({ ...NEWS, picture: name });
-    const answer = await get(name);
-    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
-    expect(answer.headers.get("content-type")).toBe("image/webp");
-    for (const other of [name.replace("0a", "0b"), "..%2f..%2fbeat.sqlite"])
-      expect((await get(other)).status).toBe(404);
-  });
+test("what the organisation says has pictures, by their names", async () => {
+  const app = createApi(api.deps);
+  const get = (path: string) => app.request(`http://localhost/api/v1/pictures/${path}`);
+  const name = `${"0a".repeat(16)}-2x1.webp`;
+  await api.deps.content.addPicture({ name, bytes: new Uint8Array([1, 2, 255]), at: 1 });
+  await publish({ ...NEWS, picture: name });
+  const answer = await get(name);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
+  expect(answer.headers.get("content-type")).toBe("image/webp");
+  for (const other of [name.replace("0a", "0b"), "..%2f..%2fbeat.sqlite"]) expect((await get(other)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
@@ -35,24 +35,22 @@ async function subscribeInSilence(): Promise<string> {
   return body.data.recurringInvoiceId;
 }
 
-describe("setting up", () => {
-  test("a gift whose code is accepted while a slow process reads it does not fail", async () => {
-    const id = await giveMonthly(api, "0408");
-    const read = await stored(id);
-    expect(read.state).toBe("awaiting-approval");
-    vi.spyOn(api.deps.mandates, "find").mockResolvedValueOnce({ ...read, state: "awaiting-code", openTries: 0 });
-    await confirmMandate(api.deps, id);
-    expect((await stored(id)).state).toBe("awaiting-approval");
-  });
+test("a gift whose code is accepted while a slow process reads it does not fail", async () => {
+  const id = await giveMonthly(api, "0408");
+  const read = await stored(id);
+  expect(read.state).toBe("awaiting-approval");
+  vi.spyOn(api.deps.mandates, "find").mockResolvedValueOnce({ ...read, state: "awaiting-code", openTries: 0 });
+  await confirmMandate(api.deps, id);
+  expect((await stored(id)).state).toBe("awaiting-approval");
+});
 
-  test("a code expires after ten minutes, and the gift then ends without a charge", async () => {
-    const donation = await subscribe(api, "0001");
-    api.clock.advance(10 * MINUTE);
-    expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
-    await api.pass(MINUTE);
-    expect(await donation.view()).toMatchObject({ state: "failed" });
-    await expectCredits(api, 0);
-  });
+test("a code expires after ten minutes, and the gift then ends without a charge", async () => {
+  const donation = await subscribe(api, "0001");
+  api.clock.advance(10 * MINUTE);
+  expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
+  await api.pass(MINUTE);
+  expect(await donation.view()).toMatchObject({ state: "failed" });
+  await expectCredits(api, 0);
 });
 
 test.each(["expired", "failed"] as const)(

@@ -47,62 +47,58 @@ describe("closing a payment as not paid", () => {
   });
 });
 
-describe("counting what the provider said", () => {
-  const say = (more: object) => scene.say(scene.status("Paid", more));
+const say = (more: object) => scene.say(scene.status("Paid", more));
 
-  test("counts its sum once it has said it twice, with the provider’s fee", async () => {
-    say({ amount: 200, amountAfterCharges: 196 });
-    await scene.pass(20_000);
-    expect(await scene.lines()).toEqual([]);
-    expect(await count()).toEqual(YES);
-    expect(await scene.stored()).toMatchObject({ state: "paid", taken: 20_000, flag: null, mismatch: null });
-    expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
-    expect(await count()).toEqual(no("no other sum"));
-  });
-
-  test.each([
-    ["another sum than before", { amount: 201 }, "now says Paid GH₵201, and before Paid GH₵200"],
-    ["another currency", { amount: 200, currencyCode: "USD" }, "does not say Paid"],
-  ])("counts nothing when the provider now says %s", async (_, more, words) => {
-    say({ amount: 200 });
-    await scene.pass(20_000);
-    say(more);
-    expect(await count()).toEqual(no(words));
-    expect(await scene.stored()).toMatchObject({ state: "unknown", flag: "another-sum" });
-    expect(await scene.lines()).toEqual([]);
-  });
+test("another sum is counted once the provider has said it twice, with its fee", async () => {
+  say({ amount: 200, amountAfterCharges: 196 });
+  await scene.pass(20_000);
+  expect(await scene.lines()).toEqual([]);
+  expect(await count()).toEqual(YES);
+  expect(await scene.stored()).toMatchObject({ state: "paid", taken: 20_000, flag: null, mismatch: null });
+  expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
+  expect(await count()).toEqual(no("no other sum"));
 });
 
-describe("noting", () => {
-  test("takes another sum off the list until the provider says something else", async () => {
-    scene.say(scene.status("Paid", { amount: 200 }));
-    await scene.pass(20_000);
-    expect(await waiting()).toBe(1);
-    expect(await note()).toEqual(YES);
-    expect(await waiting()).toBe(0);
-    expect(await note()).toEqual(no("Nothing about it waits"));
-    await scene.pass(DAY);
-    expect(await waiting()).toBe(0);
-    scene.say(scene.status("Refunded", { amount: 200 }));
-    await scene.pass(DAY);
-    expect(await waiting()).toBe(1);
-    expect(await scene.lines()).toEqual([]);
-  });
+test.each([
+  ["another sum than before", { amount: 201 }, "now says Paid GH₵201, and before Paid GH₵200"],
+  ["another currency", { amount: 200, currencyCode: "USD" }, "does not say Paid"],
+])("nothing is counted when the provider now says %s", async (_, more, words) => {
+  say({ amount: 200 });
+  await scene.pass(20_000);
+  say(more);
+  expect(await count()).toEqual(no(words));
+  expect(await scene.stored()).toMatchObject({ state: "unknown", flag: "another-sum" });
+  expect(await scene.lines()).toEqual([]);
+});
 
-  test("takes an answer against the books off the list until the provider says another", async () => {
-    scene.say(scene.status("Paid"));
-    await scene.pass(20_000);
-    scene.say(scene.status("Failed"));
-    await scene.pass(2 * DAY);
-    await scene.pass(6 * HOUR);
-    expect(await waiting()).toBe(1);
-    await note();
-    await scene.pass(5 * DAY);
-    await scene.pass(6 * HOUR);
-    expect(await waiting()).toBe(0);
-    scene.say(scene.status("Refunded", { amount: 5 }));
-    await scene.pass(9 * DAY);
-    await scene.pass(6 * HOUR);
-    expect(await waiting()).toBe(1);
-  });
+test("noting takes another sum off the list until the provider says something else", async () => {
+  scene.say(scene.status("Paid", { amount: 200 }));
+  await scene.pass(20_000);
+  expect(await waiting()).toBe(1);
+  expect(await note()).toEqual(YES);
+  expect(await waiting()).toBe(0);
+  expect(await note()).toEqual(no("Nothing about it waits"));
+  await scene.pass(DAY);
+  expect(await waiting()).toBe(0);
+  scene.say(scene.status("Refunded", { amount: 200 }));
+  await scene.pass(DAY);
+  expect(await waiting()).toBe(1);
+  expect(await scene.lines()).toEqual([]);
+});
+
+test("noting takes an answer against the books off the list until the provider says another", async () => {
+  scene.say(scene.status("Paid"));
+  await scene.pass(20_000);
+  scene.say(scene.status("Failed"));
+  await scene.pass(2 * DAY);
+  await scene.pass(6 * HOUR);
+  expect(await waiting()).toBe(1);
+  await note();
+  await scene.pass(5 * DAY);
+  await scene.pass(6 * HOUR);
+  expect(await waiting()).toBe(0);
+  scene.say(scene.status("Refunded", { amount: 5 }));
+  await scene.pass(9 * DAY);
+  await scene.pass(6 * HOUR);
+  expect(await waiting()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { pay } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
@@ -31,55 +31,54 @@ const put = (id: string, body: object, key?: string) =>
 const donorOf = async (id: string) => (await api.deps.payments.find(id))?.donor;
 const without = ({ body }: Awaited<ReturnType<typeof put>>) => JSON.stringify({ ...body, instance: "" });
 
-describe("with the key that started the gift, the record", () => {
-  test("can be sent as the specification says, and completes and corrects the donor's details", async () => {
-    const id = await give({ CustomerName: "" });
-    const { status, body } = await put(id, { ...record, donatorEmail: "kofi@example.com", company: "Kente Ltd" }, KEY);
-    expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
-    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "kofi@example.com", company: "Kente Ltd" });
-  });
-
-  test("never changes the amount, the phone or the network", async () => {
-    const id = await give();
-    const before = await donorOf(id);
-    for (const change of [{ amount: 1 }, { paymentNumber: "233241230000" }, { paymentChannel: "tigo-gh" }]) {
-      const { status, body } = await put(id, { ...record, ...change, city: "Ho" }, KEY);
-      const [field] = Object.keys(change);
-      expect([status, body.code, body.errors[0].field]).toEqual([409, "record-conflict", field]);
-    }
-    expect(await donorOf(id)).toEqual(before);
-  });
-
-  test("refuses every change once the receipt is made, even to an empty field", async () => {
-    const id = await give({ CustomerName: "" });
-    await api.pass(20_000);
-    expect(api.mail.arrived).toHaveLength(1);
-    const before = await donorOf(id);
-    const changes = { donatorFullName: "Eve", company: "Evil Ltd", donatorEmail: "eve@example.com", city: "Ho" };
-    for (const [field, value] of Object.entries(changes)) {
-      const { status, body } = await put(id, { [field]: value }, KEY);
-      expect([status, body.code], field).toEqual([409, "record-conflict"]);
-    }
-    expect(await donorOf(id)).toEqual(before);
-    // A record may repeat values that we already have. Our own site does so when it sees that the gift is paid.
-    expect((await put(id, { donatorEmail: "ama@example.com", city: "Accra" }, KEY)).status).toBe(200);
-  });
+test("with the key that started the gift, the record can be sent as the specification says, and completes and corrects the donor's details", async () => {
+  const id = await give({ CustomerName: "" });
+  const { status, body } = await put(id, { ...record, donatorEmail: "kofi@example.com", company: "Kente Ltd" }, KEY);
+  expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
+  expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "kofi@example.com", company: "Kente Ltd" });
 });
 
-describe("without that key, the record", () => {
-  test("is accepted from a host that follows only the specification, and fills empty fields", async () => {
-    const id = await give({ CustomerName: "" });
-    const { status, body } = await put(id, record);
-    expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
-    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
-    await put(id, { donatorFullName: "Somebody Else", donatorEmail: "eve@example.com" }, "the-key-of-another-gift");
-    expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "ama@example.com" });
-  });
+test("with the key that started the gift, the record never changes the amount, the phone or the network", async () => {
+  const id = await give();
+  const before = await donorOf(id);
+  for (const change of [{ amount: 1 }, { paymentNumber: "233241230000" }, { paymentChannel: "tigo-gh" }]) {
+    const { status, body } = await put(id, { ...record, ...change, city: "Ho" }, KEY);
+    const [field] = Object.keys(change);
+    expect([status, body.code, body.errors[0].field]).toEqual([409, "record-conflict", field]);
+  }
+  expect(await donorOf(id)).toEqual(before);
+});
 
-  test.each([
-    ["paymentNumber", "233241230200", "233241230201"],
-    ["amount", 20.5, 20],
-  ])("gets the same answer whether a guess at the %s is right or wrong", async (field, right, wrong) => {
+test("with the key that started the gift, the record refuses every change once the receipt is made, even to an empty field", async () => {
+  const id = await give({ CustomerName: "" });
+  await api.pass(20_000);
+  expect(api.mail.arrived).toHaveLength(1);
+  const before = await donorOf(id);
+  const changes = { donatorFullName: "Eve", company: "Evil Ltd", donatorEmail: "eve@example.com", city: "Ho" };
+  for (const [field, value] of Object.entries(changes)) {
+    const { status, body } = await put(id, { [field]: value }, KEY);
+    expect([status, body.code], field).toEqual([409, "record-conflict"]);
+  }
+  expect(await donorOf(id)).toEqual(before);
+  // A record may repeat values that we already have. Our own site does so when it sees that the gift is paid.
+  expect((await put(id, { donatorEmail: "ama@example.com", city: "Accra" }, KEY)).status).toBe(200);
+});
+
+test("without that key, the record is accepted from a host that follows only the specification, and fills empty fields", async () => {
+  const id = await give({ CustomerName: "" });
+  const { status, body } = await put(id, record);
+  expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
+  expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
+  await put(id, { donatorFullName: "Somebody Else", donatorEmail: "eve@example.com" }, "the-key-of-another-gift");
+  expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "ama@example.com" });
+});
+
+test.each([
+  ["paymentNumber", "233241230200", "233241230201"],
+  ["amount", 20.5, 20],
+])(
+  "without that key, the record gets the same answer whether a guess at the %s is right or wrong",
+  async (field, right, wrong) => {
     const id = await give();
     const before = await donorOf(id);
     const guess = async (value: string | number) => {
@@ -92,22 +91,22 @@ describe("without that key, the record", () => {
     // The same holds after the receipt.
     await api.pass(20_000);
     expect(await guess(right)).toEqual(await guess(wrong));
-  });
+  },
+);
 
-  test("is accepted five times within the hour, and later gets the same refusal whether right or wrong", async () => {
-    const id = await give();
-    const numbers = ["233241230200", "233241230201", "233241230202", "233241230203", "233241230204", "233241230200"];
-    const statuses: number[] = [];
-    for (const paymentNumber of numbers) statuses.push((await put(id, { paymentNumber })).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect((await put(id, record, KEY)).status).toBe(200);
+test("without that key, the record is accepted five times within the hour, and later gets the same refusal whether right or wrong", async () => {
+  const id = await give();
+  const numbers = ["233241230200", "233241230201", "233241230202", "233241230203", "233241230204", "233241230200"];
+  const statuses: number[] = [];
+  for (const paymentNumber of numbers) statuses.push((await put(id, { paymentNumber })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await put(id, record, KEY)).status).toBe(200);
 
-    await api.pass(61 * MINUTE);
-    for (const paymentNumber of ["233241230200", "233241230201"]) {
-      const late = await put(id, { paymentNumber });
-      expect([late.status, late.body.code]).toEqual([409, "record-closed"]);
-    }
-    expect((await put(id, record, KEY)).status).toBe(200);
-    expect((await put("0".repeat(32), record)).status).toBe(404);
-  });
+  await api.pass(61 * MINUTE);
+  for (const paymentNumber of ["233241230200", "233241230201"]) {
+    const late = await put(id, { paymentNumber });
+    expect([late.status, late.body.code]).toEqual([409, "record-closed"]);
+  }
+  expect((await put(id, record, KEY)).status).toBe(200);
+  expect((await put("0".repeat(32), record)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { PayAnswer } from "#contract/donations.ts";
 import { aSubscription, pay } from "#api/fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
@@ -10,29 +10,27 @@ const { api, reopen } = testApiForEach({ LIMITS: "off" });
 const give = (ending: string, changes = {}) => pay(api, ending, { changes, headers: KEY });
 const prompts = async (ending: string) => (await api.phone(`23324123${ending}`)).prompts.length;
 
-describe("an idempotency key", () => {
-  test("answers a repeat while the provider is being asked with when to ask again", async () => {
-    const { gateway } = api.deps;
-    const ask = gateway.requestPayment.bind(gateway);
-    vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {
-      const repeat = await give("7001");
-      expectProblem(repeat, "already-running");
-      expect(repeat.headers.get("retry-after")).toBe("2");
-      return ask(request);
-    });
-    expect((await give("7001")).status).toBe(202);
-    expect(gateway.requestPayment).toHaveBeenCalledOnce();
+test("an idempotency key answers a repeat while the provider is being asked with when to ask again", async () => {
+  const { gateway } = api.deps;
+  const ask = gateway.requestPayment.bind(gateway);
+  vi.spyOn(gateway, "requestPayment").mockImplementationOnce(async (request) => {
+    const repeat = await give("7001");
+    expectProblem(repeat, "already-running");
+    expect(repeat.headers.get("retry-after")).toBe("2");
+    return ask(request);
   });
+  expect((await give("7001")).status).toBe(202);
+  expect(gateway.requestPayment).toHaveBeenCalledOnce();
+});
 
-  test("answers a later repeat, in any notation, with the gift in its current state, and no other gift", async () => {
-    const first = await give("0200");
-    await api.pass(20_000);
-    const again = await give("0200", { Amount: "20.50", CustomerMsisdn: "024 123 0200" });
-    expect(again.status).toBe(200);
-    expect(PayAnswer.parse(again.body).data).toEqual({ ...first.body.data, state: "paid" });
-    expect(await prompts("0200")).toBe(1);
-    expectProblem(await give("0200", { Amount: 21 }), "key-reused");
-  });
+test("an idempotency key answers a later repeat, in any notation, with the gift in its current state, and no other gift", async () => {
+  const first = await give("0200");
+  await api.pass(20_000);
+  const again = await give("0200", { Amount: "20.50", CustomerMsisdn: "024 123 0200" });
+  expect(again.status).toBe(200);
+  expect(PayAnswer.parse(again.body).data).toEqual({ ...first.body.data, state: "paid" });
+  expect(await prompts("0200")).toBe(1);
+  expectProblem(await give("0200", { Amount: 21 }), "key-reused");
 });
 
 test("a number that the provider refuses is refused at once, and so is its repeat, with the status that the site reads", async () => {

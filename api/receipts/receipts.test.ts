@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { aSubscription, aVerification, giveBack, givePaid, pay } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
@@ -10,90 +10,88 @@ const checkIn = (words: string) => /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(wor
 const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1];
 const receipts = () => api.db.selectFrom("receipt").selectAll().execute();
 
-describe("a receipt", () => {
-  test("goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it", async () => {
-    const changes = { CustomerName: "Ama\r\nBcc: eve@example.com" };
-    const { reference } = (await pay(api, "0200", { changes })).body.data;
-    expect(api.mail.arrived).toEqual([]);
-    await api.pass(20_000);
-    expect(api.mail.arrived).toHaveLength(1);
-    const [{ to, text } = { to: "", text: "" }] = api.mail.arrived;
-    expect(to).toBe("ama@example.com");
-    expect(text).not.toMatch(/^Bcc:/mu);
-    expect(text).toContain(`Message-ID: <receipt-000001.${reference}@localhost>`);
-    expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
-  });
+test("a receipt goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it", async () => {
+  const changes = { CustomerName: "Ama\r\nBcc: eve@example.com" };
+  const { reference } = (await pay(api, "0200", { changes })).body.data;
+  expect(api.mail.arrived).toEqual([]);
+  await api.pass(20_000);
+  expect(api.mail.arrived).toHaveLength(1);
+  const [{ to, text } = { to: "", text: "" }] = api.mail.arrived;
+  expect(to).toBe("ama@example.com");
+  expect(text).not.toMatch(/^Bcc:/mu);
+  expect(text).toContain(`Message-ID: <receipt-000001.${reference}@localhost>`);
+  expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
+});
 
-  test("waits, without an error, when a recurring gift began without a code and so without an address", async () => {
-    await api.set({ noCodes: true });
-    const errors = vi.spyOn(api.deps.log, "error");
-    await api.call("POST", "/rip/subscribe", aSubscription("0001"));
-    await api.pass(20_000);
-    await api.pass(86_400_000);
-    expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
-    expect(api.mail.arrived).toEqual([]);
-    expect(errors).not.toHaveBeenCalled();
-  });
+test("a receipt waits, without an error, when a recurring gift began without a code and so without an address", async () => {
+  await api.set({ noCodes: true });
+  const errors = vi.spyOn(api.deps.log, "error");
+  await api.call("POST", "/rip/subscribe", aSubscription("0001"));
+  await api.pass(20_000);
+  await api.pass(86_400_000);
+  expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
+  expect(api.mail.arrived).toEqual([]);
+  expect(errors).not.toHaveBeenCalled();
+});
 
-  test("goes to the address that came with a code, even if the store missed the answer to the code", async () => {
-    const asked = aSubscription("0001");
-    const { body } = await api.call("POST", "/rip/subscribe", asked);
-    vi.spyOn(api.deps.mandates, "move").mockRejectedValueOnce(new Error("The process ends here."));
-    expect((await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"))).status).toBe(500);
-    api.clock.advance(1000);
-    await api.heard(1);
-    await api.pass(3_600_000);
-    expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
-  });
+test("a receipt goes to the address that came with a code, even if the store missed the answer to the code", async () => {
+  const asked = aSubscription("0001");
+  const { body } = await api.call("POST", "/rip/subscribe", asked);
+  vi.spyOn(api.deps.mandates, "move").mockRejectedValueOnce(new Error("The process ends here."));
+  expect((await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"))).status).toBe(500);
+  api.clock.advance(1000);
+  await api.heard(1);
+  await api.pass(3_600_000);
+  expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
+});
 
-  test("can be checked by anybody who has its link, which names nobody and opens nothing else", async () => {
-    const { id, reference } = await givePaid(api);
-    const check = checkIn(api.mail.arrived[0]?.plain ?? "");
-    await givePaid(api, "0201");
-    const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
-    const { status, body } = await api.call("GET", check);
-    expect(status).toBe(200);
-    const facts = { number: "000001", reference, amount: 20.5, currency: "GHS", type: "one-time", returned: false };
-    expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
-    for (const wrong of [`2/${token}`, `1/${reference}`, `${"9".repeat(40)}/${token}`])
-      expect((await api.call("GET", `/receipts/${wrong}`)).status, wrong).toBe(404);
-    for (const path of [`/donations/${token}`, `/donations/${reference}`, `/rip/${token}`, `/rip/${reference}`])
-      expect((await api.call("GET", path)).status, path).toBe(404);
-    await giveBack(api, { id });
-    expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: true });
-    const page = await createApi(api.deps).request(`http://localhost/api/v1${check}`, {
-      headers: { accept: "text/html" },
-    });
-    const html = await page.text();
-    expect(html).toContain("Receipt 000001 is a receipt from Beat");
-    expect(html).toContain("All of it was given back, by us or by the network.");
-    expect(html).not.toMatch(/Ama|24123/u);
+test("a receipt can be checked by anybody who has its link, which names nobody and opens nothing else", async () => {
+  const { id, reference } = await givePaid(api);
+  const check = checkIn(api.mail.arrived[0]?.plain ?? "");
+  await givePaid(api, "0201");
+  const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
+  const { status, body } = await api.call("GET", check);
+  expect(status).toBe(200);
+  const facts = { number: "000001", reference, amount: 20.5, currency: "GHS", type: "one-time", returned: false };
+  expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
+  for (const wrong of [`2/${token}`, `1/${reference}`, `${"9".repeat(40)}/${token}`])
+    expect((await api.call("GET", `/receipts/${wrong}`)).status, wrong).toBe(404);
+  for (const path of [`/donations/${token}`, `/donations/${reference}`, `/rip/${token}`, `/rip/${reference}`])
+    expect((await api.call("GET", path)).status, path).toBe(404);
+  await giveBack(api, { id });
+  expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: true });
+  const page = await createApi(api.deps).request(`http://localhost/api/v1${check}`, {
+    headers: { accept: "text/html" },
   });
+  const html = await page.text();
+  expect(html).toContain("Receipt 000001 is a receipt from Beat");
+  expect(html).toContain("All of it was given back, by us or by the network.");
+  expect(html).not.toMatch(/Ama|24123/u);
+});
 
-  test("and the notices contain no id of a gift, in words, links or headers", async () => {
-    const { id } = await givePaid(api);
-    const monthly = await giveEachMonth(api, "0001");
-    await api.pass(29 * 86_400_000);
-    await giveBack(api, { id });
-    await api.pass(0);
-    const kinds = api.mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1]);
-    expect(kinds).toEqual(["receipt", "receipt", "reminder", "returned"]);
-    const sent = api.mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
-    expect(sent).toContain(monthly.reference);
-    for (const own of [id, monthly.id]) expect(sent).not.toContain(own);
-  });
+test("a receipt and the notices contain no id of a gift, in words, links or headers", async () => {
+  const { id } = await givePaid(api);
+  const monthly = await giveEachMonth(api, "0001");
+  await api.pass(29 * 86_400_000);
+  await giveBack(api, { id });
+  await api.pass(0);
+  const kinds = api.mail.arrived.map(({ text }) => /^Message-ID:\s+<([a-z]+)/mu.exec(text)?.[1]);
+  expect(kinds).toEqual(["receipt", "receipt", "reminder", "returned"]);
+  const sent = api.mail.arrived.map(({ text, plain }) => `${text}\n${plain}`.replaceAll("=\r\n", "")).join("\n");
+  expect(sent).toContain(monthly.reference);
+  for (const own of [id, monthly.id]) expect(sent).not.toContain(own);
+});
 
-  test("keeps what the record said when it was made, also when its donor asks for it again, with a message id of its own", async () => {
-    const headers = { "idempotency-key": "the-key-of-this-gift" };
-    const { body } = await pay(api, "0200", { changes: { CustomerName: "" }, headers });
-    const record = { donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" };
-    await api.call("PUT", `/donations/${body.data.TransactionId}`, record, headers);
-    await api.pass(20_000);
-    expect(api.mail.arrived).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
-    const pass = passIn(api.mail.arrived[0]?.plain ?? "");
-    await api.call("POST", "/manage/receipts/1/resend", undefined, { authorization: `Bearer ${pass}` });
-    await api.pass(0);
-    const again = { to: "kofi@example.com", text: expect.stringMatching(/<receipt-000001-1\.[^]*Kofi Boateng/u) };
-    expect(api.mail.arrived).toMatchObject([{}, again]);
-  });
+test("a receipt keeps what the record said when it was made, also when its donor asks for it again, with a message id of its own", async () => {
+  const headers = { "idempotency-key": "the-key-of-this-gift" };
+  const { body } = await pay(api, "0200", { changes: { CustomerName: "" }, headers });
+  const record = { donatorFullName: "Kofi Boateng", donatorEmail: "kofi@example.com" };
+  await api.call("PUT", `/donations/${body.data.TransactionId}`, record, headers);
+  await api.pass(20_000);
+  expect(api.mail.arrived).toMatchObject([{ to: "kofi@example.com", text: expect.stringContaining("Kofi Boateng") }]);
+  const pass = passIn(api.mail.arrived[0]?.plain ?? "");
+  await api.call("POST", "/manage/receipts/1/resend", undefined, { authorization: `Bearer ${pass}` });
+  await api.pass(0);
+  const again = { to: "kofi@example.com", text: expect.stringMatching(/<receipt-000001-1\.[^]*Kofi Boateng/u) };
+  expect(api.mail.arrived).toMatchObject([{}, again]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
@@ -9,64 +9,62 @@ const { api } = testApiForEach({ LIMITS: "off" });
 
 const books = async () => (await api.call("GET", "/books")).body.data;
 
-describe("the public books", () => {
-  test("agree with the ledger on finished months, once a line of a later month stands", async () => {
-    expect(await books()).toMatchObject({ since: null, rows: [], spending: [] });
-    for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
-    await api.pass(20_000);
-    const { totals } = await checkLedger(api.deps.database);
-    expect(await books()).toMatchObject({ since: "2026-03-02", rows: [] });
-    api.clock.advance(31 * DAY);
-    expect((await books()).rows).toEqual([]);
-    await givePaid(api);
-    const { since, rows, total } = await books();
-    expect(since).toBe("2026-03-02");
-    expect(rows).toMatchObject([{ from: "2026-03", to: "2026-03", payments: 10, returned: 0, recurring: 0 }]);
-    expect(rows[0].received * 100).toBe(totals.creditAmount);
-    expect(total.fees * 100).toBe(totals.fees);
-    const csv = await createApi(api.deps).request("http://localhost/api/v1/books?format=csv");
-    expect(csv.headers.get("content-type")).toContain("text/csv");
-    expect((await api.call("GET", "/books?format=xml")).status).toBe(422);
-    expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,4.00\r\n");
-  });
+test("the public books agree with the ledger on finished months, once a line of a later month stands", async () => {
+  expect(await books()).toMatchObject({ since: null, rows: [], spending: [] });
+  for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
+  await api.pass(20_000);
+  const { totals } = await checkLedger(api.deps.database);
+  expect(await books()).toMatchObject({ since: "2026-03-02", rows: [] });
+  api.clock.advance(31 * DAY);
+  expect((await books()).rows).toEqual([]);
+  await givePaid(api);
+  const { since, rows, total } = await books();
+  expect(since).toBe("2026-03-02");
+  expect(rows).toMatchObject([{ from: "2026-03", to: "2026-03", payments: 10, returned: 0, recurring: 0 }]);
+  expect(rows[0].received * 100).toBe(totals.creditAmount);
+  expect(total.fees * 100).toBe(totals.fees);
+  const csv = await createApi(api.deps).request("http://localhost/api/v1/books?format=csv");
+  expect(csv.headers.get("content-type")).toContain("text/csv");
+  expect((await api.call("GET", "/books?format=xml")).status).toBe(422);
+  expect(await csv.text()).toContain("\r\n2026-03,2026-03,10,205.00,205.00,0.00,0.00,4.00\r\n");
+});
 
-  test("say what money was spent on, the newest month first, as it was published", async () => {
-    const publish = (month: string, sums: string) => {
-      const record = { kind: "spending", id: month, texts: { month, sums }, base: 0 };
-      return api.deps.content.publishAtOnce({ ...record, who: "Efua", at: api.clock.now() });
-    };
-    await publish("2026-09", "Fuel: 20");
-    await publish("2026-10", "Kits: 950\nGloves: 100.50");
-    expect((await books()).spending).toEqual([
-      { month: "2026-10", purpose: "Kits", amount: 950 },
-      { month: "2026-10", purpose: "Gloves", amount: 100.5 },
-      { month: "2026-09", purpose: "Fuel", amount: 20 },
-    ]);
-  });
+test("the public books say what money was spent on, the newest month first, as it was published", async () => {
+  const publish = (month: string, sums: string) => {
+    const record = { kind: "spending", id: month, texts: { month, sums }, base: 0 };
+    return api.deps.content.publishAtOnce({ ...record, who: "Efua", at: api.clock.now() });
+  };
+  await publish("2026-09", "Fuel: 20");
+  await publish("2026-10", "Kits: 950\nGloves: 100.50");
+  expect((await books()).spending).toEqual([
+    { month: "2026-10", purpose: "Kits", amount: 950 },
+    { month: "2026-10", purpose: "Gloves", amount: 100.5 },
+    { month: "2026-09", purpose: "Fuel", amount: 20 },
+  ]);
+});
 
-  test("count the current month in tens", async () => {
-    for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
-    await api.pass(20_000);
-    expect((await books()).current).toBeNull();
-    api.clock.advance(2 * DAY);
-    for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
-    await api.pass(20_000);
-    const { totals } = await checkLedger(api.deps.database);
-    const { current } = await books();
-    expect(totals.credits).toBe(22);
-    expect(current).toEqual({ month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" });
-    api.clock.advance(31 * DAY);
-    expect((await books()).current).toBeNull();
-  });
+test("the public books count the current month in tens", async () => {
+  for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
+  await api.pass(20_000);
+  expect((await books()).current).toBeNull();
+  api.clock.advance(2 * DAY);
+  for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
+  await api.pass(20_000);
+  const { totals } = await checkLedger(api.deps.database);
+  const { current } = await books();
+  expect(totals.credits).toBe(22);
+  expect(current).toEqual({ month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" });
+  api.clock.advance(31 * DAY);
+  expect((await books()).current).toBeNull();
+});
 
-  test("add up the current month once a minute for all requests, and again after the store has failed", async () => {
-    const counted = vi.spyOn(api.deps.books, "monthCounted");
-    counted.mockRejectedValueOnce(new Error("the store is away"));
-    expect((await api.call("GET", "/books")).status).toBe(500);
-    await Promise.all(Array.from({ length: 5 }, books));
-    expect(counted).toHaveBeenCalledTimes(2);
-    api.clock.advance(60_000);
-    await books();
-    expect(counted).toHaveBeenCalledTimes(3);
-  });
+test("the public books add up the current month once a minute for all requests, and again after the store has failed", async () => {
+  const counted = vi.spyOn(api.deps.books, "monthCounted");
+  counted.mockRejectedValueOnce(new Error("the store is away"));
+  expect((await api.call("GET", "/books")).status).toBe(500);
+  await Promise.all(Array.from({ length: 5 }, books));
+  expect(counted).toHaveBeenCalledTimes(2);
+  api.clock.advance(60_000);
+  await books();
+  expect(counted).toHaveBeenCalledTimes(3);
 });

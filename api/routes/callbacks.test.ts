@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 
@@ -48,46 +48,44 @@ test("a success is checked weeks later, although failures were repeated before",
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe("a callback", () => {
-  test("is stored once, however often it comes", async () => {
-    const id = await start();
-    for (let time = 0; time < 5; time += 1) await send(id, success(id));
-    expect(await kept()).toMatchObject([{ subject_id: id, hint: "success", seen: 5 }]);
-  });
+test("a callback is stored once, however often it comes", async () => {
+  const id = await start();
+  for (let time = 0; time < 5; time += 1) await send(id, success(id));
+  expect(await kept()).toMatchObject([{ subject_id: id, hint: "success", seen: 5 }]);
+});
 
-  test("gets the same answer for every id, right or wrong, and one about a wrong one is neither kept nor acted on", async () => {
-    const id = await start();
-    const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-    const answers = [await api.call("POST", api.callbackPath("receive", id).slice(0, -1), success(id))];
-    await api.pass(0);
-    expect(asked).not.toHaveBeenCalled();
-    const more = await Promise.all([
-      send(id, success(id)),
-      api.call("POST", "/callbacks/receive/unknown/guess", success("unknown")),
-      api.call("POST", api.callbackPath("recurring", id), success(id)),
-      send(id, "no JSON at all"),
-    ]);
-    for (const { status, body, headers } of [...answers, ...more]) {
-      expect({ status, body, type: headers.get("content-type") }).toEqual({ status: 200, body: {}, type: null });
-    }
-    expect((await kept()).map(({ subject_id }) => subject_id)).toEqual([id, id, id]);
-  });
+test("a callback gets the same answer for every id, right or wrong, and one about a wrong one is neither kept nor acted on", async () => {
+  const id = await start();
+  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
+  const answers = [await api.call("POST", api.callbackPath("receive", id).slice(0, -1), success(id))];
+  await api.pass(0);
+  expect(asked).not.toHaveBeenCalled();
+  const more = await Promise.all([
+    send(id, success(id)),
+    api.call("POST", "/callbacks/receive/unknown/guess", success("unknown")),
+    api.call("POST", api.callbackPath("recurring", id), success(id)),
+    send(id, "no JSON at all"),
+  ]);
+  for (const { status, body, headers } of [...answers, ...more]) {
+    expect({ status, body, type: headers.get("content-type") }).toEqual({ status: 200, body: {}, type: null });
+  }
+  expect((await kept()).map(({ subject_id }) => subject_id)).toEqual([id, id, id]);
+});
 
-  test.each([
-    // PostgreSQL cannot store the character NUL.
-    { Data: { TransactionId: "a\0b", ExternalTransactionId: "\0", RecurringInvoiceId: "c\0" } },
-    { ResponseCode: "constructor" },
-    { ResponseCode: "__proto__" },
-  ])("gets the same answer when it holds %j", async (odd) => {
-    const id = await start();
-    const callback = { ...success(id), ...odd };
-    expect((await send(id, callback)).status).toBe(200);
-    expect(await kept()).toHaveLength(1);
-  });
+test.each([
+  // PostgreSQL cannot store the character NUL.
+  { Data: { TransactionId: "a\0b", ExternalTransactionId: "\0", RecurringInvoiceId: "c\0" } },
+  { ResponseCode: "constructor" },
+  { ResponseCode: "__proto__" },
+])("a callback gets the same answer when it holds %j", async (odd) => {
+  const id = await start();
+  const callback = { ...success(id), ...odd };
+  expect((await send(id, callback)).status).toBe(200);
+  expect(await kept()).toHaveLength(1);
+});
 
-  test("is accepted without end, while at most 50 are stored for a gift", async () => {
-    const id = await start();
-    for (let time = 0; time < 60; time += 1) await send(id, success(id, { time }));
-    expect((await kept()).length).toBe(50);
-  });
+test("a callback is accepted without end, while at most 50 are stored for a gift", async () => {
+  const id = await start();
+  for (let time = 0; time < 60; time += 1) await send(id, success(id, { time }));
+  expect((await kept()).length).toBe(50);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { giveBack, givePaid } from "#api/fixtures/donations.ts";
 import {
   askForCode,
@@ -17,73 +17,69 @@ import { writePass } from "#api/manage/pass.ts";
 
 const { api } = testApiForEach();
 
-describe("cancelling", () => {
-  test("ends a monthly gift at the provider, says when that is final, and stops all charges", async () => {
-    const { reference } = await giveEachMonth(api);
-    const pass = await prove(api, "0001");
-    expect((await donationsOf(api, pass)).body.data.gifts).toMatchObject([
-      { state: "active", frequency: "MONTHLY", nextCharge: "2026-04-02", endsOn: "2031-03-02", endedAt: null },
-    ]);
-    const asked = await cancelDonation(api, pass, reference);
-    expect(asked).toMatchObject({ status: 202, body: { data: { state: "cancelling", nextCharge: null } } });
-    await api.pass(1000);
-    const confirmedAt = new Date(api.clock.now()).toISOString();
-    api.clock.advance(60_000);
-    const ended = await cancelDonation(api, pass, reference);
-    expect(ended).toMatchObject({ status: 200, body: { data: { state: "cancelled", endedAt: confirmedAt } } });
-    const { charged } = await api.sandbox("POST", "/clock", { seconds: 400 * 86_400 });
-    expect(charged).toBe(0);
-    expect((await api.charges()).length).toBe(1);
-  });
-
-  test("finds nothing to cancel for a one-time gift, and is refused without a pass", async () => {
-    const { reference } = await givePaid(api);
-    expect((await cancelDonation(api, await prove(api, "0200"), reference)).status).toBe(404);
-    expect((await api.call("POST", `/manage/gifts/${reference}/cancel`)).body.code).toBe("pass-needed");
-  });
+test("cancelling ends a monthly gift at the provider, says when that is final, and stops all charges", async () => {
+  const { reference } = await giveEachMonth(api);
+  const pass = await prove(api, "0001");
+  expect((await donationsOf(api, pass)).body.data.gifts).toMatchObject([
+    { state: "active", frequency: "MONTHLY", nextCharge: "2026-04-02", endsOn: "2031-03-02", endedAt: null },
+  ]);
+  const asked = await cancelDonation(api, pass, reference);
+  expect(asked).toMatchObject({ status: 202, body: { data: { state: "cancelling", nextCharge: null } } });
+  await api.pass(1000);
+  const confirmedAt = new Date(api.clock.now()).toISOString();
+  api.clock.advance(60_000);
+  const ended = await cancelDonation(api, pass, reference);
+  expect(ended).toMatchObject({ status: 200, body: { data: { state: "cancelled", endedAt: confirmedAt } } });
+  const { charged } = await api.sandbox("POST", "/clock", { seconds: 400 * 86_400 });
+  expect(charged).toBe(0);
+  expect((await api.charges()).length).toBe(1);
 });
 
-describe("deleting a person's data", () => {
-  const erase = (pass: string) => api.call("POST", "/manage/erase", undefined, withPass(pass));
+test("cancelling finds nothing to cancel for a one-time gift, and is refused without a pass", async () => {
+  const { reference } = await givePaid(api);
+  expect((await cancelDonation(api, await prove(api, "0200"), reference)).status).toBe(404);
+  expect((await api.call("POST", `/manage/gifts/${reference}/cancel`)).body.code).toBe("pass-needed");
+});
 
-  test("removes the person, keeps the money, and records who asked in the audit log", async () => {
-    const { id } = await givePaid(api);
-    const money = await api.ledger();
-    const pass = await prove(api, "0200");
-    expect((await erase(pass)).status).toBe(200);
-    expect((await donationsOf(api, pass)).body.data.gifts).toEqual([]);
-    const { donor } = (await api.deps.payments.find(id)) ?? {};
-    expect(Object.values(donor ?? {}).join("")).toBe("");
-    expect(await api.ledger()).toEqual(money);
-    expect(await everythingKept(api.deps.database)).not.toContain(api.deps.keyring.hash(phoneOf("0200")));
-    const audit = await api.db.selectFrom("audit").selectAll().execute();
-    expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
-  });
+const erase = (pass: string) => api.call("POST", "/manage/erase", undefined, withPass(pass));
 
-  test("is refused while something about a gift waits for a person, and not once they have noted it", async () => {
-    const { id } = await givePaid(api);
-    await giveBack(api, { id, cedis: 5 });
-    expect((await api.deps.payments.find(id))?.flag).toBe("contrary");
-    expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
-    await api.deps.payments.note({ id, at: api.clock.now(), note: "kofi: noted" });
-    expect((await erase(await prove(api, "0200"))).status).toBe(200);
-  });
+test("deleting a person's data removes the person, keeps the money, and records who asked in the audit log", async () => {
+  const { id } = await givePaid(api);
+  const money = await api.ledger();
+  const pass = await prove(api, "0200");
+  expect((await erase(pass)).status).toBe(200);
+  expect((await donationsOf(api, pass)).body.data.gifts).toEqual([]);
+  const { donor } = (await api.deps.payments.find(id)) ?? {};
+  expect(Object.values(donor ?? {}).join("")).toBe("");
+  expect(await api.ledger()).toEqual(money);
+  expect(await everythingKept(api.deps.database)).not.toContain(api.deps.keyring.hash(phoneOf("0200")));
+  const audit = await api.db.selectFrom("audit").selectAll().execute();
+  expect(audit).toMatchObject([{ who: "donor", action: "erase", outcome: "erased" }]);
+});
 
-  test("is refused while a charge of an ended gift waits for a person", async () => {
-    const { reference } = await giveEachMonth(api);
-    const [charge] = await chargesKnown(api);
-    await cancelDonation(api, await prove(api, "0001"), reference);
-    await api.pass(1000);
-    await giveBack(api, { id: charge?.id ?? "", cedis: 5 });
-    expect((await erase(await prove(api, "0001"))).body).toMatchObject({ status: 409, code: "still-needed" });
-  });
+test("deleting a person's data is refused while something about a gift waits for a person, and not once they have noted it", async () => {
+  const { id } = await givePaid(api);
+  await giveBack(api, { id, cedis: 5 });
+  expect((await api.deps.payments.find(id))?.flag).toBe("contrary");
+  expect((await erase(await prove(api, "0200"))).body).toMatchObject({ status: 409, code: "still-needed" });
+  await api.deps.payments.note({ id, at: api.clock.now(), note: "kofi: noted" });
+  expect((await erase(await prove(api, "0200"))).status).toBe(200);
+});
 
-  test("is refused for a link, which proves one gift and not the person", async () => {
-    const { id, reference } = await givePaid(api);
-    const pass = writePass(api.deps.keyring, { kind: "payment", reference }, api.clock.now() + 1000);
-    expect((await erase(pass)).body.code).toBe("pass-needed");
-    expect((await api.deps.payments.find(id))?.donor.name).toBe("Ama Mensah");
-  });
+test("deleting a person's data is refused while a charge of an ended gift waits for a person", async () => {
+  const { reference } = await giveEachMonth(api);
+  const [charge] = await chargesKnown(api);
+  await cancelDonation(api, await prove(api, "0001"), reference);
+  await api.pass(1000);
+  await giveBack(api, { id: charge?.id ?? "", cedis: 5 });
+  expect((await erase(await prove(api, "0001"))).body).toMatchObject({ status: 409, code: "still-needed" });
+});
+
+test("deleting a person's data is refused for a link, which proves one gift and not the person", async () => {
+  const { id, reference } = await givePaid(api);
+  const pass = writePass(api.deps.keyring, { kind: "payment", reference }, api.clock.now() + 1000);
+  expect((await erase(pass)).body.code).toBe("pass-needed");
+  expect((await api.deps.payments.find(id))?.donor.name).toBe("Ama Mensah");
 });
 
 test("a receipt is sent again at most three times a day", async () => {

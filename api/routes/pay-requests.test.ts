@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
@@ -9,59 +9,57 @@ const { api } = testApiForEach({ LIMITS: "off", MAXIMUM: "25000" });
 
 const prompts = async (msisdn: string) => (await api.phone(msisdn)).prompts.length;
 
-describe("refused before the provider is asked:", () => {
-  test.each<[string, object, string, RegExp]>([
-    ["an empty number", { CustomerMsisdn: "" }, "CustomerMsisdn", /^Enter the mobile money number/u],
-    ["less than the smallest gift", { Amount: 0.99 }, "Amount", /^Enter GH₵1 or more: it is the smallest gift$/u],
-    ["an amount above the maximum", { Amount: "25000.01" }, "Amount", /GH₵25,000 or less/u],
-    ["another network", { Channel: "glo-gh" }, "Channel", /^Choose MTN/u],
-    ...["CustomerName", "CustomerEmail", "Description", "Company", "City", "OtpCode"].map(
-      (field): [string, object, string, RegExp] => [
-        `a card number in ${field}`,
-        { [field]: "4111111111111111@x.gh" },
-        field,
-        /card number/u,
-      ],
-    ),
-    ["an unknown field", { state: "paid" }, "state", /^Take this field out/u],
-  ])("%s", async (_, changes, field, message) => {
-    const fromList: Record<string, object> = { Channel: { allowed: ["mtn-gh", "vodafone-gh", "tigo-gh"] } };
-    const before = await api.sandbox("GET", "/charges");
-    const answer = await api.call("POST", PAY, { ...aPayment("0001"), ...changes });
-    expectProblem(answer, "invalid-fields");
-    expect(answer.body.errors).toEqual([
-      { field, code: expect.any(String), message: expect.stringMatching(message), ...fromList[field] },
-    ]);
-    expect(answer.body.moneyMayHaveMoved).toBe(false);
-    expect(await prompts("233241230001")).toBe(0);
-    expect(await api.sandbox("GET", "/charges")).toEqual(before);
-  });
+test.each<[string, object, string, RegExp]>([
+  ["an empty number", { CustomerMsisdn: "" }, "CustomerMsisdn", /^Enter the mobile money number/u],
+  ["less than the smallest gift", { Amount: 0.99 }, "Amount", /^Enter GH₵1 or more: it is the smallest gift$/u],
+  ["an amount above the maximum", { Amount: "25000.01" }, "Amount", /GH₵25,000 or less/u],
+  ["another network", { Channel: "glo-gh" }, "Channel", /^Choose MTN/u],
+  ...["CustomerName", "CustomerEmail", "Description", "Company", "City", "OtpCode"].map(
+    (field): [string, object, string, RegExp] => [
+      `a card number in ${field}`,
+      { [field]: "4111111111111111@x.gh" },
+      field,
+      /card number/u,
+    ],
+  ),
+  ["an unknown field", { state: "paid" }, "state", /^Take this field out/u],
+])("refused before the provider is asked: %s", async (_, changes, field, message) => {
+  const fromList: Record<string, object> = { Channel: { allowed: ["mtn-gh", "vodafone-gh", "tigo-gh"] } };
+  const before = await api.sandbox("GET", "/charges");
+  const answer = await api.call("POST", PAY, { ...aPayment("0001"), ...changes });
+  expectProblem(answer, "invalid-fields");
+  expect(answer.body.errors).toEqual([
+    { field, code: expect.any(String), message: expect.stringMatching(message), ...fromList[field] },
+  ]);
+  expect(answer.body.moneyMayHaveMoved).toBe(false);
+  expect(await prompts("233241230001")).toBe(0);
+  expect(await api.sandbox("GET", "/charges")).toEqual(before);
+});
 
-  test("a monthly gift below the smallest gift", async () => {
-    const answer = await api.call("POST", "/rip/subscribe", aSubscription("0001", { amount: "0.50" }));
-    expectProblem(answer, "invalid-fields");
-    expect(answer.body.errors).toEqual([
-      { field: "amount", code: "too-small", message: "Enter GH₵1 or more: it is the smallest gift" },
-    ]);
-  });
+test("refused before the provider is asked: a monthly gift below the smallest gift", async () => {
+  const answer = await api.call("POST", "/rip/subscribe", aSubscription("0001", { amount: "0.50" }));
+  expectProblem(answer, "invalid-fields");
+  expect(answer.body.errors).toEqual([
+    { field: "amount", code: "too-small", message: "Enter GH₵1 or more: it is the smallest gift" },
+  ]);
+});
 
-  test("a body that is not JSON, not an object, of another type, or too large", async () => {
-    expectProblem(await api.call("POST", PAY, '{"Amount": 20,'), "malformed-json");
-    const list = await api.call("POST", PAY, "[]");
-    expectProblem(list, "invalid-fields");
-    expect(list.body.detail).toBe("(body): Send one JSON object here");
-    expectProblem(await api.call("POST", PAY, "null"), "invalid-fields");
-    expectProblem(await api.call("POST", PAY, "Amount=20", { "content-type": "text/plain" }), "not-acceptable-media");
-    expectProblem(await api.call("POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`), "body-too-large");
-  });
+test("refused before the provider is asked: a body that is not JSON, not an object, of another type, or too large", async () => {
+  expectProblem(await api.call("POST", PAY, '{"Amount": 20,'), "malformed-json");
+  const list = await api.call("POST", PAY, "[]");
+  expectProblem(list, "invalid-fields");
+  expect(list.body.detail).toBe("(body): Send one JSON object here");
+  expectProblem(await api.call("POST", PAY, "null"), "invalid-fields");
+  expectProblem(await api.call("POST", PAY, "Amount=20", { "content-type": "text/plain" }), "not-acceptable-media");
+  expectProblem(await api.call("POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`), "body-too-large");
+});
 
-  test("a payment that is not a donation, an address that does not exist, and a key that somebody could guess", async () => {
-    const answer = await api.call("POST", "/payments/pay/mobilemoney?paymentType=BILL", aPayment("7100"));
-    expectProblem(answer, "invalid-fields");
-    expect(answer.body.errors[0].field).toBe("paymentType");
-    for (const path of ["/nothing", "/donations/unknown"]) expectProblem(await api.call("GET", path), "not-found");
-    expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
-  });
+test("refused before the provider is asked: a payment that is not a donation, an address that does not exist, and a key that somebody could guess", async () => {
+  const answer = await api.call("POST", "/payments/pay/mobilemoney?paymentType=BILL", aPayment("7100"));
+  expectProblem(answer, "invalid-fields");
+  expect(answer.body.errors[0].field).toBe("paymentType");
+  for (const path of ["/nothing", "/donations/unknown"]) expectProblem(await api.call("GET", path), "not-found");
+  expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
 });
 
 test("a network that is not open takes no new gift, stores nothing, and answers a repeat of an earlier one", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { givePaid } from "#api/fixtures/donations.ts";
 import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
@@ -29,112 +29,104 @@ async function subscribe(email: string) {
   await api.pass(0);
 }
 
-describe("asking for updates", () => {
-  test("gets the same answer for an address that is new, waiting, subscribed or over its limit, and makes one subscriber", async () => {
-    const answers = await Promise.all([ask("ama@example.com"), ask("ama@example.com")]);
-    await api.pass(0);
-    await confirm(tokenOf("confirm"));
-    for (const spelling of ["ama@example.com", "AMA@example.com", "ama+1@example.com", "ama@ｅxample.com"])
-      answers.push(await ask(spelling));
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
-    await api.pass(0);
-    expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
-    expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
-    expect(await subscribers()).toHaveLength(1);
-  });
-
-  test("is refused when no e-mail can be sent", async () => {
-    const mute = await openTestApi();
-    const answer = await mute.call("POST", "/subscriptions", { email: "ama@example.com" });
-    expect(answer).toMatchObject({ status: 503, body: { code: "updates-off" } });
-    expect(await mute.deps.database.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
-    await mute.close();
-  });
+test("asking for updates gets the same answer for an address that is new, waiting, subscribed or over its limit, and makes one subscriber", async () => {
+  const answers = await Promise.all([ask("ama@example.com"), ask("ama@example.com")]);
+  await api.pass(0);
+  await confirm(tokenOf("confirm"));
+  for (const spelling of ["ama@example.com", "AMA@example.com", "ama+1@example.com", "ama@ｅxample.com"])
+    answers.push(await ask(spelling));
+  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
+  await api.pass(0);
+  expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
+  expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
+  expect(await subscribers()).toHaveLength(1);
 });
 
-describe("what strangers cause", () => {
-  test("reaches no mailbox that refused it, for a month and with the same answer", async () => {
-    api.mail.refuse(() => Object.assign(new Error("5.1.1 nobody of that name"), { responseCode: 550 }));
-    await ask("ama@example.com");
-    await api.pass(0);
-    api.mail.refuse(() => undefined);
-    expect((await ask("AMA+2@example.com")).status).toBe(202);
-    await api.pass(29 * DAY);
-    await ask("ama@example.com");
-    await api.pass(0);
-    expect(api.mail.arrived).toEqual([]);
-    const kept = await api.db.selectFrom("limit_use").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain("ama");
-    await api.pass(2 * DAY);
-    await ask("ama@example.com");
-    await api.pass(0);
-    expect(api.mail.arrived).toHaveLength(1);
-  });
-
-  test("reaches no mailbox whose owner ended what they never confirmed, and their receipts still do", async () => {
-    await ask("ama@example.com");
-    await api.pass(0);
-    expect((await api.call("POST", oneClick(0))).status).toBe(200);
-    expect((await ask("ama@example.com", "41.66.1.2")).status).toBe(202);
-    await givePaid(api);
-    expect(api.mail.arrived.map(({ plain }) => plain.includes("Confirm my address"))).toEqual([true, false]);
-  });
+test("asking for updates is refused when no e-mail can be sent", async () => {
+  const mute = await openTestApi();
+  const answer = await mute.call("POST", "/subscriptions", { email: "ama@example.com" });
+  expect(answer).toMatchObject({ status: 503, body: { code: "updates-off" } });
+  expect(await mute.deps.database.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
+  await mute.close();
 });
 
-describe("the link that confirms", () => {
-  test("subscribes however often it is pressed within seven days, and sends one welcome", async () => {
-    await api.deps.jobs.schedule("forget", "all", api.clock.now());
-    await ask("ama@example.com");
-    await api.pass(0);
-    const token = tokenOf("confirm");
-    await api.pass(7 * DAY - 1);
-    expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
-    for (let time = 0; time < 2; time += 1) expect((await confirm(token)).status).toBe(200);
-    await api.pass(0);
-    expect(api.mail.arrived.map((mail) => /^Subject: (.+?)\r/mu.exec(mail.plain)?.[1])).toEqual([
-      "Confirm that you want updates from Beat",
-      "You get updates from Beat",
-    ]);
-    await api.pass(100 * DAY);
-    expect(await subscribers()).toHaveLength(1);
-  });
-
-  test("works for seven days, and then the address is erased with its counts", async () => {
-    await api.deps.jobs.schedule("forget", "all", api.clock.now());
-    await ask("ama@example.com");
-    await api.pass(0);
-    await api.pass(7 * DAY + HOUR);
-    expect(await subscribers()).toEqual([]);
-    expect(await api.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
-    expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
-  });
-
-  test("is made by us, for one person and one purpose", async () => {
-    await subscribe("ama@example.com");
-    const token = tokenOf("end");
-    const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
-    for (const wrong of [forged, "", "x".repeat(64), token.slice(0, 32), `${token}0`])
-      expect(await end(wrong), wrong).toMatchObject({ status: 410, body: { code: "link-expired" } });
-    expect((await confirm(token)).body.code).toBe("link-expired");
-    expect(await subscribers()).toHaveLength(1);
-  });
+test("what strangers cause reaches no mailbox that refused it, for a month and with the same answer", async () => {
+  api.mail.refuse(() => Object.assign(new Error("5.1.1 nobody of that name"), { responseCode: 550 }));
+  await ask("ama@example.com");
+  await api.pass(0);
+  api.mail.refuse(() => undefined);
+  expect((await ask("AMA+2@example.com")).status).toBe(202);
+  await api.pass(29 * DAY);
+  await ask("ama@example.com");
+  await api.pass(0);
+  expect(api.mail.arrived).toEqual([]);
+  const kept = await api.db.selectFrom("limit_use").selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain("ama");
+  await api.pass(2 * DAY);
+  await ask("ama@example.com");
+  await api.pass(0);
+  expect(api.mail.arrived).toHaveLength(1);
 });
 
-describe("the link that ends", () => {
-  test("is in every e-mail's header for mail programs, which post a form", async () => {
-    await subscribe("ama@example.com");
-    for (const { plain } of api.mail.arrived)
-      expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
-    const path = oneClick(1);
-    const page = await createApi(api.deps).request(`http://localhost:3000/api/v1${path}`);
-    expect([page.status, page.headers.get("location")]).toEqual([
-      303,
-      `http://localhost:3000/updates?end=${tokenOf("end")}`,
-    ]);
-    expect(await subscribers()).toHaveLength(1);
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
-    expect(await subscribers()).toEqual([]);
-    expect((await end(tokenOf("end"))).status).toBe(200);
-  });
+test("what strangers cause reaches no mailbox whose owner ended what they never confirmed, and their receipts still do", async () => {
+  await ask("ama@example.com");
+  await api.pass(0);
+  expect((await api.call("POST", oneClick(0))).status).toBe(200);
+  expect((await ask("ama@example.com", "41.66.1.2")).status).toBe(202);
+  await givePaid(api);
+  expect(api.mail.arrived.map(({ plain }) => plain.includes("Confirm my address"))).toEqual([true, false]);
+});
+
+test("the link that confirms subscribes however often it is pressed within seven days, and sends one welcome", async () => {
+  await api.deps.jobs.schedule("forget", "all", api.clock.now());
+  await ask("ama@example.com");
+  await api.pass(0);
+  const token = tokenOf("confirm");
+  await api.pass(7 * DAY - 1);
+  expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
+  for (let time = 0; time < 2; time += 1) expect((await confirm(token)).status).toBe(200);
+  await api.pass(0);
+  expect(api.mail.arrived.map((mail) => /^Subject: (.+?)\r/mu.exec(mail.plain)?.[1])).toEqual([
+    "Confirm that you want updates from Beat",
+    "You get updates from Beat",
+  ]);
+  await api.pass(100 * DAY);
+  expect(await subscribers()).toHaveLength(1);
+});
+
+test("the link that confirms works for seven days, and then the address is erased with its counts", async () => {
+  await api.deps.jobs.schedule("forget", "all", api.clock.now());
+  await ask("ama@example.com");
+  await api.pass(0);
+  await api.pass(7 * DAY + HOUR);
+  expect(await subscribers()).toEqual([]);
+  expect(await api.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
+  expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
+});
+
+test("the link that confirms is made by us, for one person and one purpose", async () => {
+  await subscribe("ama@example.com");
+  const token = tokenOf("end");
+  const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`;
+  for (const wrong of [forged, "", "x".repeat(64), token.slice(0, 32), `${token}0`])
+    expect(await end(wrong), wrong).toMatchObject({ status: 410, body: { code: "link-expired" } });
+  expect((await confirm(token)).body.code).toBe("link-expired");
+  expect(await subscribers()).toHaveLength(1);
+});
+
+test("the link that ends is in every e-mail's header for mail programs, which post a form", async () => {
+  await subscribe("ama@example.com");
+  for (const { plain } of api.mail.arrived)
+    expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+  const path = oneClick(1);
+  const page = await createApi(api.deps).request(`http://localhost:3000/api/v1${path}`);
+  expect([page.status, page.headers.get("location")]).toEqual([
+    303,
+    `http://localhost:3000/updates?end=${tokenOf("end")}`,
+  ]);
+  expect(await subscribers()).toHaveLength(1);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
+  expect(await subscribers()).toEqual([]);
+  expect((await end(tokenOf("end"))).status).toBe(200);
 });

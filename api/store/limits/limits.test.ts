@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { aSubscription, givePaid, pay as payBy } from "#api/fixtures/donations.ts";
 import { askForCode, phoneOf, textsOn } from "#api/fixtures/donor-page.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
@@ -26,82 +26,78 @@ const askNew = (address: string) =>
     headers: { ...from(address), "idempotency-key": `key-of-gift-number-${serial}` },
   });
 
-describe("a phone", () => {
-  test("with an open prompt is not prompted again until that prompt has expired", async () => {
-    await pay("9001");
-    await api.pass(MINUTE);
-    const { status, headers, body } = await pay("9001");
-    expect(status).toBe(429);
-    expect(body).toMatchObject({ code: "too-many-requests", retryAfter: 240, moneyMayHaveMoved: false });
-    expect(headers.get("retry-after")).toBe("240");
-    await api.pass(4 * MINUTE);
-    expect((await pay("9001")).status).toBe(202);
-  });
-
-  test("is prompted three times in a quarter of an hour and six times a day, refused or not, for gifts of every kind", async () => {
-    const ask = () => pay("0404");
-    for (let time = 0; time < 2; time += 1) expect((await ask()).status).toBe(400);
-    expect((await subscribe(phoneOf("0404"), "154.160.0.1")).status).toBe(400);
-    expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } });
-    await api.pass(15 * MINUTE);
-    for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(400);
-    await api.pass(15 * MINUTE);
-    expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 - 30 * 60 } });
-  });
-
-  test("whose owner paid is limited all the same, and alike in its codes for a donor's page if it never gave", async () => {
-    for (let time = 0; time < 3; time += 1) {
-      expect((await pay("0200")).status).toBe(202);
-      await api.pass(20_000);
-    }
-    expect((await pay("0200")).status).toBe(429);
-    for (const phone of ["233241230200", "233241237777"]) {
-      const asked: number[] = [];
-      for (let time = 0; time < 5; time += 1) asked.push((await askForPage(phone, "41.0.0.1")).status);
-      expect(asked, phone).toEqual([202, 202, 202, 429, 429]);
-    }
-  });
+test("a phone with an open prompt is not prompted again until that prompt has expired", async () => {
+  await pay("9001");
+  await api.pass(MINUTE);
+  const { status, headers, body } = await pay("9001");
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ code: "too-many-requests", retryAfter: 240, moneyMayHaveMoved: false });
+  expect(headers.get("retry-after")).toBe("240");
+  await api.pass(4 * MINUTE);
+  expect((await pay("9001")).status).toBe(202);
 });
 
-describe("one address", () => {
-  const of = ["prompt", "gift-code", "page-code", "letter"] as const;
-  const PROXIES = { TRUSTED_PROXIES: "1" };
-
-  test("causes so many messages of all kinds, over all networks that a laptop can have for nothing", async () => {
-    const limits = [{ of, per: "address", count: 4, ms: HOUR }] as const;
-    await reopen({ ...PROXIES, PHONE_CHECK: "new", SMTP_URL: "smtp://127.0.0.1:1" }, { limits });
-    const kinds = [
-      askNew,
-      (address: string) => subscribe(newPhone("0408"), address),
-      (address: string) => askForPage(newPhone("0408"), address),
-      (address: string) => api.call("POST", "/subscriptions", { email: "ama@example.com" }, from(address)),
-    ];
-    for (const [n, ask] of kinds.entries()) expect((await ask(`2001:db8:7:${n}00::1`)).status).not.toBe(429);
-    for (const ask of kinds) expect((await ask("2001:db8:7:f00::1")).status).toBe(429);
-    expect((await askNew("2001:db8:8::1")).body.code).toBe("phone-check-required");
-    api.clock.advance(HOUR);
-    expect((await askNew("2001:db8:7::1")).body.code).toBe("phone-check-required");
-  });
-
-  test.each(["address", "all"] as const)(
-    "or %s that is used up leaves the donors who have given, whose gifts it does not count, but no codes for pages",
-    async (per) => {
-      await reopen(PROXIES, { limits: [{ of, per, count: 2, ms: HOUR }] });
-      await pay("0200");
-      await api.pass(20_000);
-      expect((await pay("0200")).status).toBe(202);
-      expect((await askNew("154.160.0.77")).status).toBe(202);
-      const refused = await askNew("154.160.0.78");
-      expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 3580 } });
-      expect(refused.body.detail).toContain("for now we ask only those that have given before");
-      expect(await api.deps.metrics.registry.metrics()).toContain(`outcome="limited-${per}"} 1`);
-      expect((await askForPage("233241230200", "154.160.0.1")).status).toBe(429);
-      await api.pass(20_000);
-      expect((await pay("0200")).status).toBe(202);
-      expect((await askNew("154.160.1.1")).status).toBe(per === "all" ? 429 : 202);
-    },
-  );
+test("a phone is prompted three times in a quarter of an hour and six times a day, refused or not, for gifts of every kind", async () => {
+  const ask = () => pay("0404");
+  for (let time = 0; time < 2; time += 1) expect((await ask()).status).toBe(400);
+  expect((await subscribe(phoneOf("0404"), "154.160.0.1")).status).toBe(400);
+  expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } });
+  await api.pass(15 * MINUTE);
+  for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(400);
+  await api.pass(15 * MINUTE);
+  expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 24 * 3600 - 30 * 60 } });
 });
+
+test("a phone whose owner paid is limited all the same, and alike in its codes for a donor's page if it never gave", async () => {
+  for (let time = 0; time < 3; time += 1) {
+    expect((await pay("0200")).status).toBe(202);
+    await api.pass(20_000);
+  }
+  expect((await pay("0200")).status).toBe(429);
+  for (const phone of ["233241230200", "233241237777"]) {
+    const asked: number[] = [];
+    for (let time = 0; time < 5; time += 1) asked.push((await askForPage(phone, "41.0.0.1")).status);
+    expect(asked, phone).toEqual([202, 202, 202, 429, 429]);
+  }
+});
+
+const of = ["prompt", "gift-code", "page-code", "letter"] as const;
+const PROXIES = { TRUSTED_PROXIES: "1" };
+
+test("one address causes so many messages of all kinds, over all networks that a laptop can have for nothing", async () => {
+  const limits = [{ of, per: "address", count: 4, ms: HOUR }] as const;
+  await reopen({ ...PROXIES, PHONE_CHECK: "new", SMTP_URL: "smtp://127.0.0.1:1" }, { limits });
+  const kinds = [
+    askNew,
+    (address: string) => subscribe(newPhone("0408"), address),
+    (address: string) => askForPage(newPhone("0408"), address),
+    (address: string) => api.call("POST", "/subscriptions", { email: "ama@example.com" }, from(address)),
+  ];
+  for (const [n, ask] of kinds.entries()) expect((await ask(`2001:db8:7:${n}00::1`)).status).not.toBe(429);
+  for (const ask of kinds) expect((await ask("2001:db8:7:f00::1")).status).toBe(429);
+  expect((await askNew("2001:db8:8::1")).body.code).toBe("phone-check-required");
+  api.clock.advance(HOUR);
+  expect((await askNew("2001:db8:7::1")).body.code).toBe("phone-check-required");
+});
+
+test.each(["address", "all"] as const)(
+  "one address or %s that is used up leaves the donors who have given, whose gifts it does not count, but no codes for pages",
+  async (per) => {
+    await reopen(PROXIES, { limits: [{ of, per, count: 2, ms: HOUR }] });
+    await pay("0200");
+    await api.pass(20_000);
+    expect((await pay("0200")).status).toBe(202);
+    expect((await askNew("154.160.0.77")).status).toBe(202);
+    const refused = await askNew("154.160.0.78");
+    expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 3580 } });
+    expect(refused.body.detail).toContain("for now we ask only those that have given before");
+    expect(await api.deps.metrics.registry.metrics()).toContain(`outcome="limited-${per}"} 1`);
+    expect((await askForPage("233241230200", "154.160.0.1")).status).toBe(429);
+    await api.pass(20_000);
+    expect((await pay("0200")).status).toBe(202);
+    expect((await askNew("154.160.1.1")).status).toBe(per === "all" ? 429 : 202);
+  },
+);
 
 test("a phone that is blocked, once or twice, is not prompted, and gets no code for its gifts, until it is unblocked", async () => {
   await reopen({ LIMITS: "off" });
