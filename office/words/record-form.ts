@@ -69,8 +69,7 @@ export function recordForms(app: OfficeApp, office: Office): void {
     problems.push(...problemsOf(error).filter(({ field }) => !problems.some((problem) => problem.field === field)));
     if (problems.length > 0) return showForm(c, place, typed, problems);
     const who = c.get("signedIn").operator.name;
-    const draft = { ...place, texts: canonical(kind, typed), who, at: clock.now() };
-    const { id, number } = await saveDraft(draft);
+    const { id, number } = await saveDraft({ ...place, texts: canonical(kind, typed), who, at: clock.now() });
     return c.redirect(`/words/${kind}/${id}/${number}`, 303);
   }
 
@@ -85,7 +84,11 @@ export function recordForms(app: OfficeApp, office: Office): void {
       if (texts[`${name}-none`] === "on") typed[name] = "";
       const file = files[`${name}-file`];
       try {
-        if (file && file.size > 0) typed[name] = await keepPicture(kind, file);
+        if (file?.size) {
+          const picture = await readUpload(kind, file);
+          await content.addPicture({ ...picture, at: clock.now() });
+          typed[name] = picture.name;
+        }
       } catch (error) {
         if (!(error instanceof RefusedError)) throw error;
         problems.push({ field: name, message: error.message });
@@ -94,12 +97,6 @@ export function recordForms(app: OfficeApp, office: Office): void {
       if (isMissing) problems.push({ field: name, message: "Choose a picture" });
     }
     return { typed, problems };
-  }
-
-  async function keepPicture(kind: KindName, file: File): Promise<string> {
-    const picture = await readUpload(kind, file);
-    await content.addPicture({ ...picture, at: clock.now() });
-    return picture.name;
   }
 
   /** The id of a news item is its address, so it is made of its title; others are not made of words, which may name a person. */

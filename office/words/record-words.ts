@@ -77,7 +77,7 @@ export const pageOf = (kind: KindName, id: string): string =>
   kind === "news" ? `/community/news/${id}` : kindOf(kind).page;
 
 /** `Efua wrote it, 24 November …` */
-export function versionWords({ writtenBy, writtenAt, publishedAt, texts }: Version): string {
+export function versionWords({ writtenBy, writtenAt, publishedAt, texts }: Omit<Version, "number">): string {
   const what = texts === null ? "took it down" : "wrote it";
   const outcome = publishedAt === null ? "a draft" : `published, ${timeText(publishedAt)}`;
   return `${writtenBy} ${what}, ${timeText(writtenAt)}: ${outcome}`;

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
-import { type KindName, kindNames } from "#contract/content/kinds.ts";
-import type { Version } from "#api/store/content/content-store.ts";
+import { kindNames } from "#contract/content/kinds.ts";
 import { type Office, type OfficeApp, type OfficeEnv, show } from "../office.ts";
 import type { Link } from "../view.ts";
 import {
@@ -57,8 +56,10 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const published = await content.published();
     const current = currentRecords(published, kind);
     const down = published.filter((each) => each.kind === kind && each.texts === null);
-    const [only] = current;
-    if (fixed && Object.keys(fixed).length === 1 && only) return c.redirect(`/words/${kind}/${only.id}`, 303);
+    const places = Object.keys(fixed ?? {});
+    if (places.length === 1) return c.redirect(`/words/${kind}/${places[0]}`, 303);
+    // Fixed records stand in the order of their places.
+    current.sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id));
     const rows = current.map(({ id, texts, at }) => ({
       label: recordName(kind, id, texts),
       href: `/words/${kind}/${id}`,
@@ -75,13 +76,48 @@ export function wordsPages(app: OfficeApp, office: Office): void {
       title,
       actions: fixed ? [] : [{ label: `Add ${one}`, href: `/words/${kind}/new` }],
       text: current.length === 0 ? "No page shows any yet." : "",
-      list: [...inOrder(kind, rows), ...gone],
+      list: [...rows, ...gone],
     });
   });
 
   app.get(`${WITH_KIND}/:id`, async (c) => {
     const { id } = c.req.param();
-    return (await recordExists(content, kindIn(c), id)) ? showRecord(c, kindIn(c), id) : c.notFound();
+    const kind = kindIn(c);
+    if (!(await recordExists(content, kind, id))) return c.notFound();
+    const published = await content.published();
+    const texts = currentTexts(published, kind, id);
+    const { name } = c.get("signedIn").operator;
+    const history = (await content.history(kind, id)).filter(
+      (each) => each.publishedAt !== null || each.writtenBy === name,
+    );
+    const shown = await content.publishedNumber(kind, id);
+    const first = firstTexts(kind, id);
+    const act = (label: string, action: string, number = ""): Link => ({
+      label,
+      href: `/actions/content-${action}?${new URLSearchParams({ kind, id, number })}`,
+    });
+    const putBack = (number: number) =>
+      number === shown ? [] : [act("Put this version back", "put-back", String(number))];
+    const lines = history.map(({ number, ...version }) => ({
+      note: versionWords(version),
+      actions: [
+        ...(version.publishedAt !== null && version.texts ? putBack(number) : []),
+        { label: `See version ${number}`, href: `/words/${kind}/${id}/${number}` },
+      ],
+    }));
+    const firstLine = { note: "The first version, which came with Beat", actions: putBack(0) };
+    return show(office, c, {
+      title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
+      text: texts ? `This is what pages show.${kindOf(kind).fixed ? IN_PLACE : ""}` : "No page shows it.",
+      changes: changesOf(kind, null, texts),
+      actions: [
+        { label: "Change it", href: `/words/${kind}/${id}/change` },
+        ...(texts && !kindOf(kind).fixed ? [act("Take it down", "take-down")] : []),
+        ...(texts || first ? [] : [act("Forget it", "forget")]),
+        ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
+      ],
+      sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
+    });
   });
 
   app.get(`${WITH_KIND}/:id/:number{\\d+}`, async (c) => {
@@ -128,50 +164,9 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const maySee = version && (version.publishedAt !== null || mayWrite(c.get("signedIn").operator.role));
     return maySee ? { ...version, kind } : undefined;
   }
-
-  async function showRecord(c: Ctx, kind: KindName, id: string): Promise<Response> {
-    const published = await content.published();
-    const texts = currentTexts(published, kind, id);
-    const { name } = c.get("signedIn").operator;
-    const isVisible = ({ publishedAt, writtenBy }: Version) => publishedAt !== null || writtenBy === name;
-    const history = (await content.history(kind, id)).filter(isVisible);
-    const shown = await content.publishedNumber(kind, id);
-    const first = firstTexts(kind, id);
-    const act = (label: string, action: string, more = {}): Link => ({
-      label,
-      href: `/actions/content-${action}?${new URLSearchParams({ kind, id, ...more })}`,
-    });
-    const putBack = (number: number) =>
-      number === shown ? [] : [act("Put this version back", "put-back", { number: String(number) })];
-    const lines = history.map((version) => ({
-      note: versionWords(version),
-      actions: [
-        ...(version.publishedAt !== null && version.texts ? putBack(version.number) : []),
-        { label: `See version ${version.number}`, href: `/words/${kind}/${id}/${version.number}` },
-      ],
-    }));
-    const firstLine = { note: "The first version, which came with Beat", actions: putBack(0) };
-    return show(office, c, {
-      title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
-      text: noteOf(kind, texts !== undefined),
-      changes: changesOf(kind, null, texts),
-      actions: [
-        { label: "Change it", href: `/words/${kind}/${id}/change` },
-        ...(texts && !kindOf(kind).fixed ? [act("Take it down", "take-down")] : []),
-        ...(texts || first ? [] : [act("Forget it", "forget")]),
-        ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
-      ],
-      sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
-    });
-  }
 }
 
-function noteOf(kind: KindName, isShown: boolean): string {
-  if (!isShown) return "No page shows it.";
-  return kindOf(kind).fixed
-    ? "This is what pages show. It has its place there, so it is changed and not taken down."
-    : "This is what pages show.";
-}
+const IN_PLACE = " It has its place there, so it is changed and not taken down.";
 
 /** How much of a kind is the organisation's own. */
 function standingWords(records: readonly { at: number }[]): string {
@@ -181,11 +176,4 @@ function standingWords(records: readonly { at: number }[]): string {
   return own === records.length
     ? `${own} of yours`
     : `${own} of ${records.length} yours, the others as they came with Beat`;
-}
-
-/** Fixed records in their own order, news with the newest first. */
-function inOrder<Row extends { href: string }>(kind: KindName, rows: Row[]): Row[] {
-  const ids = Object.keys(kindOf(kind).fixed ?? {});
-  const place = ({ href }: Row) => ids.indexOf(href.split("/").at(-1) ?? "");
-  return ids.length > 0 ? rows.toSorted((a, b) => place(a) - place(b)) : rows;
 }
