@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "#api/clock.ts";
+import { giveOnce } from "#api/fixtures/donations.ts";
+import { everythingKept } from "#api/fixtures/test-store.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
-import { giftsIn, officeForEach, ORIGIN, passkeyQuestionIn, sent, withoutLimits } from "./fixtures/test-office.ts";
+import type { Role } from "#api/operators/operator.ts";
+import { ACTIONS } from "./actions/all-actions.ts";
+import { giftsIn, officeForEach, ORIGIN, PLAIN_FORM, questionIn, sent, withoutLimits } from "./fixtures/test-office.ts";
 
-const FORM = { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" };
+const HOST = new URL(ORIGIN).host;
+const FORM = { origin: ORIGIN, "content-type": PLAIN_FORM };
 
 const { office, api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
@@ -11,6 +16,98 @@ const yaw = join("Yaw", "treasurer");
 
 const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   office.ask(path, { method: "POST", headers: { ...FORM, ...headers }, body: new URLSearchParams(form).toString() });
+
+/** What varies in an address, as somebody would fill it in who knows the office. */
+const filled = (path: string, id: string, action: string) =>
+  path
+    .replace(":name", action)
+    .replace(/:kind\{[^}]*\}/u, "news")
+    .replaceAll(/:\w+(?:\{[^}]*\})?\??/gu, id);
+
+/** What somebody who forges headers would try. */
+const FORGED: Record<string, string>[] = [
+  {},
+  ...[HOST.toUpperCase(), `${HOST}:443`, `${HOST}.`, "beat.example", "localhost:3100"].map((host) => ({ host })),
+  ...[`${ORIGIN}/`, `http://${HOST}`, "https://evil.example", "null", ""].map((origin) => ({ origin })),
+  ...["GET", "POST", "DELETE"].map((method) => ({ origin: ORIGIN, "x-http-method-override": method })),
+  ...["/", "/people", "/actions/person-erase"].map((path) => ({ "x-original-url": path, "x-rewrite-url": path })),
+  ...["Yaw", "yaw", "admin", "treasurer"].map((user) => ({
+    "x-forwarded-user": user,
+    "remote-user": user,
+    "x-remote-user": user,
+    "x-authenticated-user": user,
+    authorization: `Basic ${Buffer.from(`${user}:`).toString("base64")}`,
+  })),
+  ...["127.0.0.1", "::1", "10.0.0.1, 127.0.0.1"].map((address) => ({
+    "x-forwarded-for": address,
+    "x-real-ip": address,
+    "x-forwarded-host": HOST,
+    "x-forwarded-proto": "https",
+    forwarded: `for=${address};host=${HOST};proto=https`,
+    "sec-fetch-site": "same-origin",
+  })),
+];
+
+/** Cookies that look like the one of somebody who is signed in, and are not it. */
+function cookiesLike(cookie: string): string[] {
+  const [name = "", token = ""] = cookie.split("=");
+  const names = ["office", "__Secure-office", name.toLowerCase(), `${name}[]`, `x=${name}`];
+  const tokens = [token.slice(0, -1), `${token}A`, token.toUpperCase(), token.replace(/./u, "%00$&"), "' or '1'='1"];
+  return [...names.map((other) => `${other}=${token}`), ...tokens.map((other) => `${name}=${other}`)];
+}
+
+test("no headers bring anybody in who is not signed in, to any address, or change anything", async () => {
+  const id = await giveOnce(api, "0200");
+  await api.pass(20_000);
+  expect(office.routes.length).toBeGreaterThan(25);
+  const before = await everythingKept(api.deps.database);
+  const statuses = new Set<number>();
+  const body = new URLSearchParams({ who: "0241230200", session: "x", payload: "{}" }).toString();
+  for (const headers of [...FORGED, ...cookiesLike(yaw.cookie()).map((cookie) => ({ ...FORM, cookie }))]) {
+    for (const { method, path } of office.routes) {
+      const init = method === "GET" ? {} : { method, body };
+      const asked = await office.ask(filled(path, id, "person-erase"), {
+        ...init,
+        headers: { "content-type": PLAIN_FORM, ...headers },
+      });
+      const said = `${method} ${path} ${JSON.stringify(headers)}`;
+      statuses.add(asked.status);
+      if (asked.status === 303) expect(asked.to, said).toBe("/sign-in");
+      if (asked.status === 200) expect(asked.view.title, said).toBe("Sign in");
+      expect(asked.body, said).not.toMatch(/Yaw|Ama Mensah|GH₵/u);
+      expect(asked.cookie, said).toBe("");
+    }
+  }
+  expect([...statuses].toSorted()).toEqual([200, 303, 400, 401, 403, 404, 410, 421]);
+  expect(await everythingKept(api.deps.database)).toBe(before);
+});
+
+const OWN = ["passkey-add", "passkey-remove"];
+const CONTENT = ["content-publish", "content-take-down", "content-put-back", "content-forget"];
+const MONEY = /^\/(?:gifts|books|statement|more)\b/u;
+const WRITING = /^\/words\/news\/(?:new|x\/change)$/u;
+/** What each role may decide, and which other addresses are not for it. */
+const ROLES: Record<Role, [decides: readonly string[], closed: RegExp]> = {
+  treasurer: [[...ACTIONS.keys()].filter((name) => name !== "text-sign"), /^$/u],
+  editor: [[...OWN, ...CONTENT], MONEY],
+  clinician: [[...OWN, "text-sign", "text-withdraw"], new RegExp(`${MONEY.source}|${WRITING.source}`, "u")],
+  reader: [OWN, new RegExp(`^/gifts/x/donor$|${WRITING.source}`, "u")],
+};
+
+test.each(Object.entries(ROLES))(
+  "a %s may do what the role allows, and nothing else",
+  async (role, [decides, closed]) => {
+    const worker = await office.join("Esi", role as Role);
+    for (const { method, path } of office.routes.filter((route) => route.path !== "/sign-out")) {
+      for (const name of path.startsWith("/actions") ? ACTIONS.keys() : [""]) {
+        const address = filled(path, "x", name);
+        const isClosed = name === "" ? closed.test(address) : !decides.includes(name);
+        const { status } = method === "GET" ? await worker.get(address) : await worker.post(address, {});
+        expect(status === 403, `${method} ${address}: ${status}`).toBe(isClosed);
+      }
+    }
+  },
+);
 
 describe("what is sent to the office", () => {
   test("is not read before somebody is signed in, or from another site", async () => {
@@ -34,12 +131,19 @@ describe("what is sent to the office", () => {
 
   const CUT_OFF = "--x\r\nContent-Disposition: form";
   test.each([
-    ["a form that is cut off", "/words/news/new", "multipart/form-data; boundary=x", CUT_OFF],
-    ["a form of another type", "/words/news/new", "text/plain", "title=x"],
-    ["many tiny fields", "/gifts", "application/x-www-form-urlencoded", "a&".repeat(5000)],
-    ["a character that no store keeps", "/people/sessions", "application/x-www-form-urlencoded", "session=%00"],
-  ])("%s is refused without an error of ours", async (_, path, type, body) => {
-    expect((await yaw.post(path, {}, { "content-type": type }, body)).status).toBe(400);
+    ["a form that is cut off", "/words/news/new", "multipart/form-data; boundary=x", CUT_OFF, 400],
+    ["a form of another type", "/words/news/new", "text/plain", "title=x", 400],
+    ["many tiny fields", "/gifts", PLAIN_FORM, "a&".repeat(5000), 400],
+    ["a character that no store keeps", "/people/sessions", PLAIN_FORM, "session=%00", 400],
+    ["a form that is larger than any of ours", "/gifts", PLAIN_FORM, `find=${"x".repeat(70_000)}`, 413],
+  ])("%s is refused without an error of ours", async (_, path, type, body, status) => {
+    expect((await yaw.post(path, {}, { "content-type": type }, body)).status).toBe(status);
+  });
+
+  test("by somebody who is signed in, but from a form of another site or without an origin, does nothing", async () => {
+    for (const origin of ["https://evil.example", ""])
+      expect((await yaw.post("/sign-out", {}, { origin })).status).toBe(403);
+    expect((await yaw.get("/")).status).toBe(200);
   });
 
   test("a number beyond all counting names nothing", async () => {
@@ -51,13 +155,6 @@ describe("what is sent to the office", () => {
       expect((await yaw.post(`/actions/${action}`, record)).status).toBe(400);
     expect(giftsIn((await yaw.post("/gifts", { find: most })).view)).toEqual([]);
   });
-});
-
-test("a form of another site, or without an origin, is refused, and one that is larger than any of the office", async () => {
-  for (const origin of ["https://evil.example", ""])
-    expect((await yaw.post("/sign-out", {}, { origin })).status).toBe(403);
-  expect((await yaw.post("/gifts", { find: "x".repeat(70_000) })).status).toBe(413);
-  expect((await yaw.get("/")).status).toBe(200);
 });
 
 describe("a passkey", () => {
@@ -87,26 +184,25 @@ describe("a passkey", () => {
   });
 });
 
-describe("an invitation", () => {
-  test("makes a passkey, which signs in, and then it is over", async () => {
-    const { token } = await inviteOperator(api.deps, { name: "Esi", role: "reader" });
-    await office.accept(`${ORIGIN}/join/${token}`);
-    expect((await office.ask(`/join/${token}`)).status).toBe(410);
-    expect((await yaw.get("/")).view.title).toBe("Today");
-    const { view } = await office.ask("/sign-in");
-    const question = passkeyQuestionIn(view);
-    const answer = yaw.authenticator.get(question.options, ORIGIN);
-    const signedIn = await post("/sign-in", sent(question, answer));
-    expect(signedIn).toMatchObject({ status: 303, to: "/", cookie: expect.stringMatching(/^__Host-office=/u) });
-    // The same answer again signs nobody in, not even of a device that does not count, and neither does one that is none.
-    await api.db.updateTable("passkey").set({ counter: 0 }).execute();
-    for (const again of [answer, "{"])
-      expect(await post("/sign-in", sent(question, again))).toMatchObject({
-        status: 400,
-        cookie: "",
-        view: { title: "Sign in", question: { problem: expect.any(String) } },
-      });
-  });
+test("an invitation makes a passkey, which signs in, and then it is over; after a day it is over too", async () => {
+  const { token } = await inviteOperator(api.deps, { name: "Esi", role: "reader" });
+  await office.accept(`${ORIGIN}/join/${token}`);
+  expect((await office.ask(`/join/${token}`)).status).toBe(410);
+  const question = questionIn((await office.ask("/sign-in")).view);
+  const answer = yaw.authenticator.get(question.options, ORIGIN);
+  const signedIn = await post("/sign-in", sent(question, answer));
+  expect(signedIn).toMatchObject({ status: 303, to: "/", cookie: expect.stringMatching(/^__Host-office=/u) });
+  // The same answer again signs nobody in, not even of a device that does not count, and neither does one that is none.
+  await api.db.updateTable("passkey").set({ counter: 0 }).execute();
+  for (const again of [answer, "{"])
+    expect(await post("/sign-in", sent(question, again))).toMatchObject({
+      status: 400,
+      cookie: "",
+      view: { title: "Sign in", question: { problem: expect.any(String) } },
+    });
+  const late = await inviteOperator(api.deps, { name: "Ama", role: "reader" });
+  api.clock.advance(24 * HOUR);
+  expect((await office.ask(`/join/${late.token}`)).status).toBe(410);
 });
 
 describe("a sign-in", () => {
@@ -119,7 +215,7 @@ describe("a sign-in", () => {
   });
 
   test("shows where else one is signed in, and ends it there", async () => {
-    const question = passkeyQuestionIn((await office.ask("/sign-in")).view);
+    const question = questionIn((await office.ask("/sign-in")).view);
     const agent = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36" };
     const phone = await post("/sign-in", sent(question, yaw.authenticator.get(question.options, ORIGIN)), agent);
     const { sections = [] } = (await yaw.get("/people")).view;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import { labelsOf, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
-import { change, NEWS, placeIn, publish, sendForm } from "./fixtures/write-words.ts";
+import { change, NEWS, placeIn, publish } from "./fixtures/write-words.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
@@ -69,14 +69,9 @@ describe("words", () => {
     expect((await now()).news).toHaveLength(3);
   });
 
-  test("are for writers to write and their drafts to read, and whoever writes them sees no donor", async () => {
+  test("are drafts that only writers read", async () => {
     const kwame = await office.join("Kwame", "clinician");
     expect((await kwame.get((await change(adwoa, "news/new", NEWS)).to)).status).toBe(404);
-    expect((await change(kwame, "news/new", NEWS)).status).toBe(403);
-    expect((await kwame.get("/words/news/new")).status).toBe(403);
-    for (const path of ["/gifts", "/gifts/x", "/books", "/statement", "/more"])
-      expect((await adwoa.get(path)).status, path).toBe(403);
-    expect((await sendForm(adwoa, "/statement", {})).status).toBe(403);
   });
 
   test("that nobody has are not found, nor a name that every object has", async () => {
