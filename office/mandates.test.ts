@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DAY } from "#api/clock.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { beginMonthly, giveMonthly, invoicesOn, live, loseInvoice } from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, giveMonthly, invoicesOn, lastCharge, loseInvoice } from "#api/fixtures/monthly-donation.ts";
 import { labelsOf, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
 
 const { api, join } = officeForEach(withoutLimits);
@@ -11,6 +11,7 @@ const stop = (gift: string) => efua.decide("mandate-stop", { gift });
 const ask = (gift: string) => efua.decide("gift-ask", { gift });
 const name = (gift: string, invoice: string, transaction = "") =>
   efua.decide("mandate-invoice", { gift, invoice, transaction });
+const acts = async (gift: string) => labelsOf((await efua.get(`/gifts/${gift}`)).view);
 
 /** A monthly gift whose invoice id we do not know. */
 async function loseTrack(settings: object = {}) {
@@ -18,35 +19,36 @@ async function loseTrack(settings: object = {}) {
   const id = await loseInvoice(api);
   await api.pass(60_000);
   const [invoice] = await invoicesOn(api);
-  if (!invoice) throw new Error("There is no invoice.");
-  return { id, invoice: invoice.id };
+  return { id, invoice: invoice?.id ?? "" };
 }
 
-describe("a recurring gift that is stopped", () => {
-  test("ends at the provider, and nothing more is charged", async () => {
-    const id = await giveMonthly(api);
-    await api.heard(1);
-    await api.pass(0);
-    const charged = (await api.charges()).length;
-    expect(await stop(id)).toContain("The provider has confirmed");
-    await api.pass(70 * DAY);
-    expect(await api.charges()).toHaveLength(charged);
-    expect(await stop(id)).toContain("already ended");
-  });
+test("a recurring gift that is stopped ends at the provider, and nothing more is charged", async () => {
+  const id = await giveMonthly(api);
+  await api.heard(1);
+  await api.pass(0);
+  const charged = (await api.charges()).length;
+  expect(await stop(id)).toContain("The provider has confirmed");
+  await api.pass(70 * DAY);
+  expect(await api.charges()).toHaveLength(charged);
+  expect(await stop(id)).toContain("already ended");
+});
 
-  test("waits on Today when its invoice is unknown, and has ended once the provider confirms the one that somebody finds", async () => {
-    const { id, invoice } = await loseTrack();
-    expect(await stop(id)).toContain("The provider has not been told");
-    expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
-    expect((await efua.today()).map(labelsOf)).toEqual([expect.arrayContaining(["Enter its invoice"])]);
-    const acts = async () => labelsOf((await efua.get(`/gifts/${id}`)).view);
-    expect(await acts()).toContain("Enter its invoice");
-    expect(await name(id, invoice)).toBe("The provider confirms the invoice. Nothing more is charged.");
-    expect(await acts()).not.toContain("Enter its invoice");
-    expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
-    await live(api, 62);
-    expect(await invoicesOn(api)).toMatchObject([{ charges: 1 }]);
-  });
+test("one that is stopped waits on Today while its invoice is unknown, and has ended once the provider confirms the one that somebody finds", async () => {
+  const { id, invoice } = await loseTrack();
+  expect(await stop(id)).toContain("The provider has not been told");
+  expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
+  expect((await efua.today()).map(labelsOf)).toEqual([expect.arrayContaining(["Enter its invoice"])]);
+  expect(await acts(id)).toContain("Enter its invoice");
+  expect(await name(id, invoice)).toBe("The provider confirms the invoice. Nothing more is charged.");
+  expect(await acts(id)).not.toContain("Enter its invoice");
+  expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
+});
+
+test("an invoice is confirmed by one of its charges where the provider does not know invoices", async () => {
+  const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
+  expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
+  api.clock.advance(1000);
+  expect(await name(id, invoice, (await lastCharge(api)).externalId)).toContain("confirms the invoice");
 });
 
 test("the invoice that somebody finds brings the charges so far", async () => {
@@ -57,43 +59,26 @@ test("the invoice that somebody finds brings the charges so far", async () => {
   expect(await api.ledger()).toEqual(await api.charges());
 });
 
-test("an invoice is confirmed by one of its charges where the provider does not know invoices", async () => {
-  const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
-  expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
-  api.clock.advance(1000);
-  const [charge] = await api.sandbox("GET", "/charges");
-  expect(await name(id, invoice, charge?.externalId ?? "")).toContain("confirms the invoice");
+test("a recurring gift that somebody ended in the dashboard has ended, with a line that says who did it, and the donor is told", async () => {
+  const gift = await beginMonthly(api);
+  expect(await efua.decide("mandate-ended", { gift })).toBe("The recurring gift has ended, and the donor is told.");
+  expect(await api.deps.mandates.find(gift)).toMatchObject({ state: "cancelled", nextCharge: null });
+  const { sections } = (await efua.get(`/gifts/${gift}`)).view;
+  expect(JSON.stringify(sections)).toContain("a person: Efua: ended in the provider's dashboard");
+  const notices = api.db.selectFrom("job").select("subject_id").where("kind", "=", "send-letter");
+  expect(await notices.execute()).toContainEqual({ subject_id: `ended:${gift}` });
+  const { view } = await efua.post("/actions/mandate-ended", { gift });
+  expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });
 });
 
-describe("a recurring gift that somebody ended in the provider’s dashboard", () => {
-  const end = (gift: string) => efua.decide("mandate-ended", { gift });
-
-  test("has ended, with a line that says who did it, and the donor is told", async () => {
-    const id = await beginMonthly(api);
-    expect(await end(id)).toBe("The recurring gift has ended, and the donor is told.");
-    expect(await api.deps.mandates.find(id)).toMatchObject({ state: "cancelled", nextCharge: null });
-    const { sections } = (await efua.get(`/gifts/${id}`)).view;
-    expect(JSON.stringify(sections)).toContain("a person: Efua: ended in the provider's dashboard");
-    const notices = api.db.selectFrom("job").select("subject_id").where("kind", "=", "send-letter");
-    expect(await notices.execute()).toContainEqual({ subject_id: `ended:${id}` });
-    const { view } = await efua.post("/actions/mandate-ended", { gift: id });
-    expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });
-  });
-
-  test("is possible while nobody knows whether it began, and off Today then", async () => {
-    const { id } = await loseTrack();
-    await api.pass(2 * DAY);
-    const waits = async () => (await efua.today()).filter(({ title }) => title.startsWith("Nobody knows"));
-    expect(labelsOf((await waits())[0] ?? {})).toEqual([
-      "Enter its invoice",
-      "Stop it",
-      "It has ended in the dashboard",
-      "Ask again",
-      "See the gift",
-    ]);
-    await end(id);
-    expect(await waits()).toEqual([]);
-  });
+test("one of which nobody knows whether it began waits on Today until somebody says that it has ended", async () => {
+  const { id: gift } = await loseTrack();
+  await api.pass(2 * DAY);
+  const waits = async () => (await efua.today()).filter(({ title }) => title.startsWith("Nobody knows"));
+  const offered = ["Enter its invoice", "Stop it", "It has ended in the dashboard", "Ask again", "See the gift"];
+  expect((await waits()).map(labelsOf)).toEqual([offered]);
+  await efua.decide("mandate-ended", { gift });
+  expect(await waits()).toEqual([]);
 });
 
 test("the provider is asked now, the money of a gift whose callback never came is counted once, and silence is named", async () => {

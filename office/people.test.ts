@@ -30,13 +30,8 @@ test("erase removes the person everywhere, and the money stays", async () => {
   const code = { id: "code", phone: "233241230001" as Msisdn, code: "123456", address: "127.0.0.1" };
   await api.deps.codes.ask({ ...code, at: api.clock.now(), expiresAt: api.clock.now() + 60_000 });
   const money = await api.ledger();
-  const traces = [
-    "Ama Mensah",
-    "ama@example.com",
-    "233241230001",
-    api.deps.keyring.hash("233241230001"),
-    api.deps.keyring.hash("ama@example.com"),
-  ];
+  const plain = ["Ama Mensah", "ama@example.com", "233241230001"];
+  const traces = [...plain, ...plain.slice(1).map((text) => api.deps.keyring.hash(text))];
   const before = await kept();
   for (const trace of traces) expect(before).toContain(trace);
 
@@ -83,15 +78,12 @@ test("erase by address ends updates by e-mail, and deletes the counts of its mai
 });
 
 test("a phone that must not be asked is not, until its owner wants to give, and no record has its number", async () => {
-  const pay = () => api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"));
+  const pay = async () => (await api.call("POST", "/payments/pay/mobilemoney", aPayment("9001"))).status;
   await yaw.decide("phone-silence", { phone: "024 123 9001" });
-  await yaw.decide("phone-silence", { phone: "233241239001" });
-  expect(await pay()).toMatchObject({ status: 403, body: { code: "number-blocked", moneyMayHaveMoved: false } });
-  expect(await api.phone("233241239001")).toMatchObject({ prompts: [] });
-  const all = await kept();
-  expect(all).not.toContain("9001");
+  expect(await pay()).toBe(403);
+  expect(await kept()).not.toContain("9001");
   expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone can give again.");
-  expect((await pay()).status).toBe(202);
+  expect(await pay()).toBe(202);
   expect(await yaw.decide("phone-open", { phone: "0241239001" })).toBe("This phone had not been stopped.");
 });
 
@@ -105,14 +97,9 @@ test.each([
 
 test("what is kept of a donor is shown whole to those who decide, and the record says who looked", async () => {
   const id = await giveOnce(api, "0001");
-  const { view } = await yaw.get(`/gifts/${id}/donor`);
-  expect(view).toMatchObject({
-    facts: expect.arrayContaining([
-      ["Name", "Ama Mensah"],
-      ["E-mail", "ama@example.com"],
-      ["Phone", "233241230001"],
-    ]),
-  });
+  const { facts } = (await yaw.get(`/gifts/${id}/donor`)).view;
+  const known = { Name: "Ama Mensah", "E-mail": "ama@example.com", Phone: "233241230001" };
+  expect(Object.fromEntries(facts ?? [])).toMatchObject(known);
   expect(await efua.audit(`?subject=${id}`)).toMatchObject([{ who: "Yaw", what: "donor" }]);
 });
 
@@ -144,12 +131,8 @@ test("a treasurer invites somebody by a link that works once and stands in no re
   // Pressing twice invites once, with the same link.
   await efua.sign(question);
   expect((await efua.get(to)).view.address).toBe(address);
-  for (const form of [
-    { name: "", role: "editor" },
-    { name: "Kofi", role: "owner" },
-  ]) {
-    expect((await efua.post("/actions/colleague-invite", form)).status).toBe(400);
-  }
+  const wrong = (await efua.post("/actions/colleague-invite", { name: "1", role: "owner" })).view.form?.problems;
+  expect(wrong).toMatchObject([{ field: "name" }, { field: "role" }]);
 });
 
 test("a treasurer removes a colleague, who can do nothing from then on, but not oneself", async () => {
@@ -157,12 +140,11 @@ test("a treasurer removes a colleague, who can do nothing from then on, but not 
   const { rows = [] } = (await efua.get("/people")).view.table ?? {};
   const removals = rows.flatMap(([name = ""]) => (typeof name === "string" ? [] : name.links));
   expect(removals.map(({ label }) => label).toSorted()).toEqual(["Remove Kwame", "Remove Yaw"]);
-  const idOf = async (name: string) => (await api.deps.operators.findByName(name))?.id ?? "";
-  const person = await idOf("Kwame");
-  expect(removals.find(({ label }) => label === "Remove Kwame")?.href).toContain(`?person=${person}`);
+  const [, person = ""] = removals.find(({ label }) => label === "Remove Kwame")?.href.split("?person=") ?? [];
   expect(await efua.decide("colleague-remove", { person })).toContain("can do nothing");
   expect((await kwame.get("/")).to).toBe("/sign-in");
-  expect(await efua.decide("colleague-remove", { person: await idOf("Efua") })).toContain("cannot remove yourself");
+  const own = (await api.deps.operators.findByName("Efua"))?.id ?? "";
+  expect(await efua.decide("colleague-remove", { person: own })).toContain("cannot remove yourself");
   const ama = await office.join("Ama", "editor");
   expect((await ama.get("/people")).view.actions).toEqual([]);
 });

@@ -9,14 +9,9 @@ const { api, join } = officeForEach(() => openMailApi({ LIMITS: "off" }));
 const yaw = join("Yaw", "treasurer");
 
 const resend = (gift: string, email = "") => yaw.decide("receipt-resend", { gift, email });
-const sentAt = async () => {
-  const receipts = await api.db.selectFrom("receipt").select("sent_at").execute();
-  return receipts.map(({ sent_at }) => sent_at);
-};
-const aPaidGift = async () => (await givePaid(api)).id;
 
 test("a receipt is sent again in a new e-mail; a mistyped address is corrected first, in the gift too, and stands in no record of the office", async () => {
-  const id = await aPaidGift();
+  const { id } = await givePaid(api);
   expect(await resend(id)).toBe("Receipt 000001 was sent.");
   api.clock.advance(1000);
   await resend(id, "ama.right@example.com");
@@ -24,7 +19,6 @@ test("a receipt is sent again in a new e-mail; a mistyped address is corrected f
   expect(new Set(ids).size).toBe(3);
   const all = ["ama@example.com", "ama@example.com", "ama.right@example.com"];
   expect(api.mail.arrived.map(({ to }) => to)).toEqual(all);
-  expect(api.mail.arrived[2]?.plain).toContain("Receipt 000001");
   const found = async (find: string) => giftsIn((await yaw.post("/gifts", { find })).view);
   expect(await found("ama.right@example.com")).toMatchObject([{ id }]);
   expect(await found("ama@example.com")).toEqual([]);
@@ -44,7 +38,7 @@ test("the address of a monthly gift is corrected for all later receipts", async 
 });
 
 test("an invalid address, an erased person and a gift without a receipt are refused", async () => {
-  const id = await aPaidGift();
+  const { id } = await givePaid(api);
   expect((await yaw.post("/actions/receipt-resend", { gift: id, email: "ama" })).view.form).toMatchObject({
     values: { email: "ama" },
     problems: [{ field: "email" }],
@@ -60,19 +54,13 @@ test("an invalid address, an erased person and a gift without a receipt are refu
 test.each([
   ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
   ["the mail server refuses the mail", "blocked", "refused the mail"],
+  ["the mail server had the whole e-mail and did not confirm it", undefined, "It may still arrive"],
 ])("it fails when %s, and the receipt does not count as sent", async (_, answer, said) => {
-  api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
-  const id = await aPaidGift();
-  expect(await resend(id)).toContain(said);
-  expect(api.mail.arrived).toEqual([]);
-  expect(await sentAt()).toEqual([null]);
-});
-
-test("it fails when the mail server had the whole e-mail and did not confirm it", async () => {
+  if (answer) api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
   api.mail.delay((step) => {
     if (step === "mail") setImmediate(api.mail.hangUp);
     return step === "mail" ? 600_000 : 0;
   });
-  expect(await resend(await aPaidGift())).toContain("It may still arrive");
-  expect(await sentAt()).toEqual([null]);
+  expect(await resend((await givePaid(api)).id)).toContain(said);
+  expect(await api.db.selectFrom("receipt").select("sent_at").execute()).toEqual([{ sent_at: null }]);
 });
