@@ -4,7 +4,6 @@ import { maskPhone, type Msisdn } from "#contract/phone.ts";
 import { formatCedis } from "#contract/money.ts";
 import { FLAGS } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
-import type { Fact, GiftLine } from "./view.ts";
 
 /** What kind of gift it is, in words. */
 export function kindWords({ kind, mandateId }: Pick<FoundGift, "kind" | "mandateId">): string {
@@ -12,8 +11,9 @@ export function kindWords({ kind, mandateId }: Pick<FoundGift, "kind" | "mandate
   return mandateId === null ? "one-time gift" : "charge of a recurring gift";
 }
 
-/** A gift in a list: the donor's name and the end of the number. */
-export function giftLine(gift: FoundGift): GiftLine {
+/** A gift in a list: the donor's name and the end of the number. `next`: when a recurring gift is charged next. */
+export type GiftLine = ReturnType<typeof giftLine>;
+export function giftLine(gift: FoundGift) {
   return {
     id: gift.id,
     reference: gift.reference,
@@ -28,7 +28,7 @@ export function giftLine(gift: FoundGift): GiftLine {
 }
 
 /** What one looks a gift up by in the provider's list, and what the provider says. */
-export const caseFacts = (gift: FoundGift): Fact[] =>
+export const caseFacts = (gift: FoundGift) =>
   known([
     ["Gift", kindWords(gift)],
     ["Amount", formatCedis(gift.amount)],
@@ -43,7 +43,7 @@ export const caseFacts = (gift: FoundGift): Fact[] =>
 const donorText = ({ donor }: FoundGift) => [donor.name, masked(donor.phone)].filter(Boolean).join(", ") || "unknown";
 
 /** What identifies a gift beside a decision about it. */
-export const giftFacts = (gift: FoundGift): Fact[] =>
+export const giftFacts = (gift: FoundGift) =>
   known([
     ["Gift", `${gift.reference}, ${kindWords(gift)}`],
     ["State", gift.state],
@@ -60,8 +60,8 @@ export const giftFacts = (gift: FoundGift): Fact[] =>
     ["Our id", gift.id],
   ]);
 
-const known = (facts: [name: string, value: string | null][]): Fact[] =>
-  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+const known = (facts: [name: string, value: string | null][]) =>
+  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 
 const masked = (phone: string) => (phone === "" ? "" : maskPhone(phone as Msisdn));
 

@@ -47,8 +47,9 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
     const compared = await reconcile(context, statement.lines, period);
     return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
   });
-  const came = new Map(asked.map(({ line, ...each }) => [line, each]));
-  const cases = casesOf(piles, statement, (line) => came.get(line) ?? { result: NOT_ASKED });
+  const came = new Map(asked.map((row) => [row.line, row]));
+  const cases = casesOf(piles, statement, (line) => came.get(line) ?? { line, result: NOT_ASKED });
+  const leftOut = Object.entries(statement.leftOut);
   const days = first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`;
   return {
     title: `${days}: ${cases.length === 0 ? "everything agrees" : "not everything agrees"}`,
@@ -58,9 +59,7 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
       { label: "Only we have", amount: piles.oursOnly.length },
       { label: "Differ", amount: piles.differing.length },
     ],
-    text: Object.entries(statement.leftOut)
-      .map(([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`)
-      .join("\n\n"),
+    text: leftOut.map(([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`).join("\n\n"),
     cases,
   };
 }
@@ -74,56 +73,55 @@ const rowsToAsk = ({ theirsOnly, differing }: Reconciled) => [
 const NOT_ASKED = `not asked about: one reading asks about ${ROWS_ASKED} rows. Put this one into a list of its own`;
 
 /** A line that does not agree. `gift`: the reference of our gift, if it has one. */
-const lineOf = (gift: string, text: string): Item => ({
-  note: text,
+const lineOf = (gift: string, note: string): Item => ({
+  note,
   actions: gift === "" ? [] : [{ label: "See the gift", href: `/gifts/${encodeURIComponent(gift)}` }],
 });
+
+const placeOf = ({ line, providerId, at }: StatementLine) => `Line ${line}, ${providerId}, ${timeText(at)}`;
 
 /**
  * The lines that somebody has to look at, and what to do about each kind. `cameOf`: what came of asking about a
  * line of theirs.
  */
 function casesOf(
-  piles: Reconciled,
+  { theirsOnly, oursOnly, differing }: Reconciled,
   { unclear }: Statement,
-  cameOf: (line: StatementLine) => Omit<RowAsked, "line">,
+  cameOf: (line: StatementLine) => RowAsked,
 ): Case[] {
-  const kinds: [title: string, text: string, list: Item[]][] = [
-    [
-      "Only the provider has",
-      "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
-      piles.theirsOnly.map((line) => {
+  const kinds = [
+    {
+      id: "Only the provider has",
+      text: "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
+      list: theirsOnly.map((line) => {
         const { result, gift = "" } = cameOf(line);
-        const sum = formatCedis(line.amount);
-        return lineOf(gift, `Line ${line.line}, ${line.providerId}, ${timeText(line.at)}: ${sum}; ${result}`);
+        return lineOf(gift, `${placeOf(line)}: ${formatCedis(line.amount)}; ${result}`);
       }),
-    ],
-    [
-      "Only we have",
-      "The books have this money and the list does not. Look in the list of the day before and after.",
-      piles.oursOnly.map(({ ownId, kind, at, amount }) =>
+    },
+    {
+      id: "Only we have",
+      text: "The books have this money and the list does not. Look in the list of the day before and after.",
+      list: oursOnly.map(({ ownId, kind, at, amount }) =>
         lineOf(ownId, `${kind}, ${timeText(at)}: ${formatCedis(amount)}`),
       ),
-    ],
-    [
-      "Differ",
-      "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
-      piles.differing.map(({ ours, theirs }) =>
-        lineOf(
-          ours.ownId,
-          `Line ${theirs.line}, ${theirs.providerId}, ${timeText(theirs.at)}: ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}; ${cameOf(theirs).result}`,
-        ),
-      ),
-    ],
-    [
-      "A status that Beat does not understand",
-      "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
-      unclear.map(({ line, status, reference, providerId }) =>
+    },
+    {
+      id: "Differ",
+      text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
+      list: differing.map(({ ours, theirs }) => {
+        const sums = `ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}`;
+        return lineOf(ours.ownId, `${placeOf(theirs)}: ${sums}; ${cameOf(theirs).result}`);
+      }),
+    },
+    {
+      id: "A status that Beat does not understand",
+      text: "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
+      list: unclear.map(({ line, status, reference, providerId }) =>
         lineOf(reference, `Line ${line}, ${providerId}: ${status}`),
       ),
-    ],
+    },
   ];
   return kinds
-    .filter(([, , list]) => list.length > 0)
-    .map(([kind, text, list]) => ({ id: kind, title: `${kind}: ${list.length}`, text, list }));
+    .filter(({ list }) => list.length > 0)
+    .map((kind) => ({ ...kind, title: `${kind.id}: ${kind.list.length}` }));
 }

@@ -1,5 +1,6 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { FieldForm } from "#contract/content/fields.ts";
+import type { GiftLine } from "./gift-words.ts";
 import type { TextLine } from "./signing/text-state.ts";
 
 /** A page of the office. The readers make it, and the built pages (`pages/`) draw it. */
@@ -66,18 +67,6 @@ export type Chart = {
   title: string;
   bars: readonly { label: string; amount: number; text: string }[];
   isInTable?: boolean;
-};
-export type GiftLine = {
-  id: string;
-  reference: string;
-  what: string;
-  state: string;
-  amount: string;
-  name: string;
-  phone: string;
-  begun: string;
-  /** When a recurring gift is charged next. */
-  next: string;
 };
 /** What waits for a person, or has to be looked at. */
 export type Case = Section & { id: string };

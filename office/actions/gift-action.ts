@@ -16,12 +16,12 @@ type Parts = Pick<Action, "name" | "title" | "fields"> & {
   /** For which kind of gift it is; without it for both. */
   of?: FoundGift["kind"];
   offers: (gift: FoundGift) => boolean;
-  /** What to correct in the form, or what will be done. Its details get the gift's id, and its facts are the gift's first. */
+  /** What to correct in the form, or what will be done: its sentence alone, or with details beside the gift's id and facts beside its own. */
   plan: (context: OperatorContext, gift: FoundGift, values: Values) => Planned | Promise<Planned>;
   perform: (context: OperatorContext, gift: FoundGift, by: { details: Details; who: Operator }) => Promise<string>;
 };
 
-type Planned = { problems: Problem[] } | { summary: string; details?: Details; facts?: Fact[] };
+type Planned = string | { problems: Problem[] } | { summary: string; details?: Details; facts?: Fact[] };
 
 const WRONG_KIND = {
   mandate: "That is for a recurring gift.",
@@ -59,8 +59,8 @@ export function giftAction({ name, title, label = title, fields, of, offers, pla
     async prepare(context, values) {
       const gift = await theGift(context, values["gift"] ?? "");
       const planned = await plan(context, gift, values);
-      if ("problems" in planned) return planned;
-      const { details, summary, facts = [] } = planned;
+      if (typeof planned === "object" && "problems" in planned) return planned;
+      const { details, summary, facts = [] } = typeof planned === "string" ? { summary: planned } : planned;
       return { details: { id: gift.id, ...details }, summary, facts: [...giftFacts(gift), ...facts] };
     },
     async perform(context, details, who) {

@@ -13,9 +13,8 @@ const stop = giftAction({
   label: "Stop it",
   of: "mandate",
   offers: ({ state }) => state !== "cancelled",
-  plan: (_, { reference, amount }) => ({
-    summary: `Stop the recurring gift ${reference} of ${formatCedis(amount)}: nothing more is charged. That is final.`,
-  }),
+  plan: (_, { reference, amount }) =>
+    `Stop the recurring gift ${reference} of ${formatCedis(amount)}: nothing more is charged. That is final.`,
   async perform(context, { id, state }) {
     if (state === "cancelled") throw new RefusedError("It had already ended. Nothing was sent.");
     await cancelMandate(context, id, "person");
@@ -89,9 +88,7 @@ const ended = giftAction({
   offers: ({ state }) => mayEnd(state),
   plan(_, { state, reference, amount }) {
     if (!mayEnd(state)) throw new RefusedError(`It is ${state}, and cannot be ended.`);
-    return {
-      summary: `Record that the recurring gift ${reference} of ${formatCedis(amount)} has ended in the provider’s dashboard. The donor is told. If it is charged all the same, it is stopped again, and that charge is on Today.`,
-    };
+    return `Record that the recurring gift ${reference} of ${formatCedis(amount)} has ended in the provider’s dashboard. The donor is told. If it is charged all the same, it is stopped again, and that charge is on Today.`;
   },
   async perform(context, { id }, { who }) {
     const at = context.clock.now();

@@ -8,7 +8,7 @@ import { type Allowed, closeAsUnpaid, countSaid, mayClose, mayCount, noteFlag } 
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import { COUNTED_STATES, FLAGS, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
-import { findGift, type GiftAction, giftAction } from "./gift-action.ts";
+import { findGift, giftAction } from "./gift-action.ts";
 
 const AGAINST =
   "That is not what the books say. It is believed once the provider has said it twice, six hours apart; Beat asks again.";
@@ -19,9 +19,8 @@ const ask = giftAction({
   title: "Ask the provider again",
   label: "Ask again",
   offers: () => true,
-  plan: (_, { reference, amount }) => ({
-    summary: `Ask the provider about the gift ${reference} of ${formatCedis(amount)}, and act on its answer.`,
-  }),
+  plan: (_, { reference, amount }) =>
+    `Ask the provider about the gift ${reference} of ${formatCedis(amount)}, and act on its answer.`,
   async perform(context, gift) {
     const said = await askProvider(context, gift);
     const after = await findGift(context, gift.id);
@@ -31,39 +30,8 @@ const ask = giftAction({
   },
 });
 
-type Act = {
-  name: string;
-  title: string;
-  offers: (gift: FoundGift) => boolean;
-  may: (context: OperatorContext, payment: Payment, gift: FoundGift) => Allowed | Promise<Allowed>;
-  /** What will be done, as one sentence. `what`: the payment. */
-  summary: (payment: Payment, what: string) => string;
-  perform: (context: OperatorContext, payment: Payment, by: { who: string }) => Promise<Allowed>;
-  /** What was done. `after`: the payment as it is now. */
-  done: (after: Payment) => string;
-};
-
-/** Something that a person may do to one payment. Nobody types anything. */
-function paymentAct({ name, title, offers, may, summary, perform, done }: Act): GiftAction {
-  return giftAction({
-    name,
-    title,
-    of: "payment",
-    offers,
-    async plan(context, gift) {
-      const payment = await paymentOf(context, gift.id);
-      refuse(await may(context, payment, gift));
-      const what = `the payment of ${formatCedis(payment.amount)} with the reference ${payment.reference}`;
-      return { summary: summary(payment, what) };
-    },
-    async perform(context, { id }, { who }) {
-      refuse(await perform(context, await paymentOf(context, id), { who: who.name }));
-      return done(await paymentOf(context, id));
-    },
-  });
-}
-
-async function paymentOf({ payments }: OperatorContext, id: string): Promise<Payment> {
+/** The payment of a gift that was found. */
+async function paymentOf({ payments }: OperatorContext, { id }: FoundGift): Promise<Payment> {
   const payment = await payments.find(id);
   if (payment) return payment;
   throw new Error("A payment that was found is gone.");
@@ -73,38 +41,54 @@ function refuse(allowed: Allowed): void {
   if (!allowed.ok) throw new RefusedError(allowed.why);
 }
 
-const close = paymentAct({
+const nameOf = ({ amount, reference }: FoundGift) =>
+  `the payment of ${formatCedis(amount)} with the reference ${reference}`;
+
+const close = giftAction({
   name: "payment-close",
   title: "Close as not paid",
+  of: "payment",
   offers: ({ state }) => sourcesOf("failed", "person").some((from) => from === state),
-  may: mayClose,
-  summary: (_, what) => `Close ${what} as not paid. If the provider says Paid later, it is counted all the same.`,
-  perform: closeAsUnpaid,
-  done: ({ state }) => `It is closed as not paid (${state}). The provider’s Paid would still count.`,
+  async plan(context, gift) {
+    refuse(await mayClose(context, await paymentOf(context, gift)));
+    return `Close ${nameOf(gift)} as not paid. If the provider says Paid later, it is counted all the same.`;
+  },
+  async perform(context, gift, { who }) {
+    refuse(await closeAsUnpaid(context, await paymentOf(context, gift), { who: who.name }));
+    return "It is closed as not paid (failed). The provider’s Paid would still count.";
+  },
 });
 
-const count = paymentAct({
+const count = giftAction({
   name: "payment-count",
   title: "Count what the provider said",
+  of: "payment",
   offers: ({ state, flag }) => state === "unknown" && flag === "another-sum",
-  may: (_, payment) => mayCount(payment),
-  summary: ({ mismatch }, what) =>
-    `Count ${what} as “${mismatch?.answer}”, if the provider, asked once more, says the same.`,
-  perform: countSaid,
-  done: ({ amount, taken }) => `The provider said it again. The books have ${formatCedis(taken ?? amount)}.`,
+  async plan(context, gift) {
+    refuse(mayCount(await paymentOf(context, gift)));
+    return `Count ${nameOf(gift)} as “${gift.mismatch}”, if the provider, asked once more, says the same.`;
+  },
+  async perform(context, gift, { who }) {
+    refuse(await countSaid(context, await paymentOf(context, gift), { who: who.name }));
+    const { amount, taken } = await paymentOf(context, gift);
+    return `The provider said it again. The books have ${formatCedis(taken ?? amount)}.`;
+  },
 });
 
-const waits = ({ flag, isNoted }: FoundGift) => flag !== null && !isNoted;
-
-const note = paymentAct({
+const note = giftAction({
   name: "payment-note",
   title: "Noted",
-  offers: waits,
-  may: (_context, _payment, gift) => (waits(gift) ? { ok: true } : { ok: false, why: "Nothing about it waits." }),
-  summary: ({ flag }, what) =>
-    `Take ${what} off Today${flag === null ? "" : ` (${FLAGS[flag].means})`}. Nothing else changes; a new answer against the books brings it back.`,
-  perform: noteFlag,
-  done: () => "It is off Today. A new answer against the books brings it back.",
+  of: "payment",
+  offers: ({ flag, isNoted }) => flag !== null && !isNoted,
+  plan(_, gift) {
+    if (gift.flag === null || gift.isNoted) throw new RefusedError("Nothing about it waits.");
+    const { means } = FLAGS[gift.flag];
+    return `Take ${nameOf(gift)} off Today (${means}). Nothing else changes; a new answer against the books brings it back.`;
+  },
+  async perform(context, gift, { who }) {
+    refuse(await noteFlag(context, await paymentOf(context, gift), { who: who.name }));
+    return "It is off Today. A new answer against the books brings it back.";
+  },
 });
 
 /** Sends a receipt again, to the donor's address as it is or corrected. */

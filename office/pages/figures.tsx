@@ -1,4 +1,5 @@
-import type { Chart as ChartView, GiftLine, Sum } from "../view.ts";
+import type { GiftLine } from "../gift-words.ts";
+import type { Chart as ChartView, Sum } from "../view.ts";
 import { Facts } from "./lists.tsx";
 
 /** Figures that one sees first, each with what it counts or is compared with. */

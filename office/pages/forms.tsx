@@ -1,5 +1,5 @@
 import { Button } from "#site/parts/button.tsx";
-import { ErrorSummary, Field as TextField, FieldError, HiddenFields } from "#site/parts/form.tsx";
+import { described, ErrorSummary, Field as TextField, FieldError, Frame, HiddenFields } from "#site/parts/form.tsx";
 import type { Field, FormView, PasskeyQuestion } from "../view.ts";
 
 /** A form to fill in. The browser checks nothing, so that one page says everything that is wrong. */
@@ -31,23 +31,35 @@ export function FormPart({ action, fields, values, problems, button, isSearch = 
   );
 }
 
-type InputProps = { field: Field; value: string; problem: string | undefined };
-
 const INPUTS = { text: "text", number: "text", day: "date", month: "month" } as const;
 
-function Input({ field, value, problem }: InputProps) {
-  const { name, hint, type, isOptional } = field;
+type InputProps = { field: Field; value: string; problem: string | undefined };
+type Anatomy = { id: string; label: string; hint: string | undefined; error: string | undefined };
+
+function Input({ field: { name, hint, type, isOptional, options = [], ...field }, value, problem }: InputProps) {
   const label = isOptional ? `${field.label} (may stay empty)` : field.label;
-  const parts = { id: name, label, hint, error: problem };
+  const parts: Anatomy = { id: name, label, hint, error: problem };
   switch (type) {
     case "choice":
-      return <Choice field={field} value={value} problem={problem} />;
+      return <Choice {...parts} options={options} value={value} />;
     case "picture":
-      return <PictureInput field={{ ...field, label }} value={value} problem={problem} />;
+      return <PictureInput {...parts} value={value} />;
     case "file":
       return <TextField {...parts} type="file" accept=".csv,text/csv" />;
     case "long":
-      return <LongText field={{ ...field, label }} value={value} problem={problem} />;
+      return (
+        <Frame {...parts}>
+          <textarea
+            id={name}
+            name={name}
+            rows={10}
+            defaultValue={value}
+            className="office-long"
+            aria-describedby={described(name, { hint, error: problem })}
+            aria-invalid={problem ? true : undefined}
+          />
+        </Frame>
+      );
     default:
       return (
         <TextField
@@ -62,37 +74,16 @@ function Input({ field, value, problem }: InputProps) {
   }
 }
 
-function LongText({ field: { name, label, hint }, value, problem }: InputProps) {
-  return (
-    <div data-error={problem ? "" : undefined}>
-      <label htmlFor={name} className="bold">
-        {label}
-      </label>
-      <p id={`${name}-hint`} className="small soft">
-        {hint}
-      </p>
-      <FieldError id={name} error={problem} />
-      <textarea
-        id={name}
-        name={name}
-        rows={10}
-        defaultValue={value}
-        className="office-long"
-        aria-describedby={problem ? `${name}-hint ${name}-error` : `${name}-hint`}
-        aria-invalid={problem ? true : undefined}
-      />
-    </div>
-  );
-}
+type ChoiceProps = Anatomy & { options: NonNullable<Field["options"]>; value: string };
 
-function Choice({ field: { name, label, options = [] }, value, problem }: InputProps) {
+function Choice({ id, label, error, options, value }: ChoiceProps) {
   return (
-    <fieldset id={name} aria-describedby={problem ? `${name}-error` : undefined}>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="bold">{label}</legend>
-      <FieldError id={name} error={problem} />
+      <FieldError id={id} error={error} />
       {options.map(([option, words]) => (
         <label key={option} className="office-choice">
-          <input type="radio" name={name} value={option} defaultChecked={value === option} />
+          <input type="radio" name={id} value={option} defaultChecked={value === option} />
           {words}
         </label>
       ))}
@@ -101,24 +92,24 @@ function Choice({ field: { name, label, options = [] }, value, problem }: InputP
 }
 
 /** A picture to choose. The one that was chosen before stays until another is. */
-function PictureInput({ field: { name, label, hint }, value, problem }: InputProps) {
+function PictureInput({ id, label, hint, error, value }: Anatomy & { value: string }) {
   return (
-    <div className="stack gap-1" id={name}>
-      <input type="hidden" name={name} value={value} />
+    <div className="stack gap-1" id={id}>
+      <input type="hidden" name={id} value={value} />
       {value === "" ? null : (
         <>
           <img src={`/pictures/${value}`} alt="What stands now" className="office-picture" />
           <label className="office-choice">
-            <input type="checkbox" name={`${name}-none`} />
+            <input type="checkbox" name={`${id}-none`} />
             Without a picture
           </label>
         </>
       )}
       <TextField
-        id={`${name}-file`}
+        id={`${id}-file`}
         label={label}
         hint={hint ?? "A photograph as your phone takes it. It is made small."}
-        error={problem}
+        error={error}
         type="file"
         accept="image/jpeg,image/png,image/webp"
       />

@@ -31,9 +31,14 @@ export function Actions({ actions }: { actions: readonly Act[] }) {
   );
 }
 
-function ActPart({ act, look }: { act: Act; look: ButtonLook }) {
+/** `isInText`: a link looks like one. */
+function ActPart({ act, look, isInText = false }: { act: Act; look: ButtonLook; isInText?: boolean }) {
   if ("href" in act)
-    return (
+    return isInText ? (
+      <a href={act.href} className="tap">
+        {act.label}
+      </a>
+    ) : (
       <ButtonLink to={act.href} look={look}>
         {act.label}
       </ButtonLink>
@@ -53,7 +58,9 @@ export function Links({ links }: { links: readonly Link[] }) {
     <ul className="cluster gap-x-3">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <Away href={href} label={label} />
+          <a href={href} className="tap">
+            {label}
+          </a>
         </li>
       ))}
     </ul>
@@ -73,26 +80,20 @@ export function List({ items }: { items: readonly Item[] }) {
             {href === undefined ? (
               label && <strong>{label}</strong>
             ) : (
-              <Away href={href} label={label} className="tap bold" />
+              <a href={href} className="tap bold">
+                {label}
+              </a>
             )}{" "}
             <span className={isOfLinks ? `block ${isUrgent ? "accent" : "soft"}` : undefined}>{note}</span>
           </p>
-          {actions.map((act) =>
-            "href" in act ? <Away key={act.label} {...act} /> : <ActPart key={act.label} act={act} look="outline" />,
-          )}
+          {actions.map((act) => (
+            <ActPart key={act.label} act={act} look="outline" isInText />
+          ))}
         </li>
       ))}
     </ol>
   );
 }
-
-type AwayProps = { href: string; label: string | undefined; className?: string };
-
-const Away = ({ href, label, className = "tap" }: AwayProps) => (
-  <a href={href} className={className}>
-    {label}
-  </a>
-);
 
 /** What one may choose from a list, and what is chosen. */
 export function ChipRow({ label, chips }: Chips) {

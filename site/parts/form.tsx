@@ -196,7 +196,8 @@ export function SelectField({
   );
 }
 
-function Frame({ id, label, hint, error, warning, children }: Anatomy & { children: ReactNode }) {
+/** A control with its label, hint and error in that order. */
+export function Frame({ id, label, hint, error, warning, children }: Anatomy & { children: ReactNode }) {
   return (
     <div className={`${styles.field} stack`} data-field="" data-error={error ? "" : undefined}>
       <label htmlFor={id} className="to-start bold">
@@ -226,7 +227,8 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-function described(id: string, parts: Record<string, string | undefined>): string | undefined {
+/** The ids of the parts that describe a control. */
+export function described(id: string, parts: Record<string, string | undefined>): string | undefined {
   const ids = Object.entries(parts).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []));
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
