@@ -53,7 +53,7 @@ export function addressOf(filter: Partial<Filter>): string {
   return asked.length === 0 ? "/gifts" : `/gifts?${new URLSearchParams(asked)}`;
 }
 
-export function likeOf({ of, state, network }: Filter): Like {
+export function likeOf({ of, state, network }: Omit<Filter, "after">): Like {
   const { states } = STATES[of][state] ?? {};
   return {
     kind: of === "gifts" ? "payment" : "mandate",
@@ -63,11 +63,11 @@ export function likeOf({ of, state, network }: Filter): Like {
 }
 
 /** The rows of chips above a list. Only gifts are counted: there are few recurring ones. */
-export function chipsOf(filter: Filter, counts: readonly GiftCount[]): Chips[] {
+export function chipsOf(filter: Omit<Filter, "after">, counts: readonly GiftCount[]): Chips[] {
   const row = (label: string, key: "of" | "state" | "network", options: readonly (readonly string[])[]): Chips => ({
     label,
     chips: options.map(([value = "", words = ""]) => {
-      const changed = { ...filter, after: "", ...(key === "of" ? { state: "" } : {}), [key]: value };
+      const changed = { ...filter, ...(key === "of" ? { state: "" } : {}), [key]: value };
       const count = filter.of === "gifts" && key !== "of" ? { count: countOf(changed, counts) } : {};
       return { label: words, href: addressOf(changed), isChosen: filter[key] === value, ...count };
     }),

@@ -18,7 +18,7 @@ import { findGift } from "./actions/gift-action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
-import type { Chips, Fact, Field, Problem, Values, View } from "./view.ts";
+import type { Fact, Field, Problem, Section, Values, View } from "./view.ts";
 
 const PAGE = 50;
 /** A file reads this many at a time. */
@@ -27,22 +27,20 @@ const COLUMNS = ["Begun (GMT)", "Gift", "What", "State", "Amount (GH₵)", "Netw
 
 /** Lists of gifts, and one gift's page. */
 export function giftPages(app: OfficeApp, office: Office): void {
-  app.get("/gifts", async (c) => {
-    const filter = readFilter(c.req.query());
-    return show(office, c, await readList(c.get("context"), filter));
-  });
+  app.get("/gifts", async (c) => show(office, c, await readList(c.get("context"), readFilter(c.req.query()))));
   // A search is posted, because it may name a person and must not stand in an address.
   app.post("/gifts", async (c) => {
     const { find = "", after = "" } = c.get("form").texts;
-    const context = c.get("context");
+    const { context } = c.var;
     const read = readSearch(find);
     if ("problems" in read)
-      return show(office, c, await readList(context, readFilter({}), { find, problems: read.problems }));
+      return show(office, c, { ...(await readList(context, readFilter({}))), form: formOf(find, read.problems) });
     // What was searched for may name a person, so the record says only how.
     const page = { limit: PAGE, after: isPlace(after) ? after : undefined };
     const found = await context.audited("gift find", read.by, () => context.finder.find(read.wanted, page));
     const more = (place: string) => ({ action: "/gifts", fields: { find, after: place } });
-    return show(office, c, pageOf(found, { find, file: { find }, more }));
+    const list = { ...sectionOf(found, "Found", { find }, more), links: [{ label: "All gifts", href: "/gifts" }] };
+    return show(office, c, { title: "Gifts", form: formOf(find), sections: [list] });
   });
   app.post("/gifts/file", async (c) => {
     const { find = "", ...filter } = c.get("form").texts;
@@ -79,31 +77,14 @@ export function giftPages(app: OfficeApp, office: Office): void {
   });
 }
 
-/** A list of gifts: by its chips, or the answer to a search (`find`), which has none. `file`: the fields that ask for all of it. */
-function pageOf({ gifts, next }: Page, { find = "", problems = [], chips = [], file, more }: PageParts): View {
-  const isFound = chips.length === 0;
-  const actions = [
-    ...(next === null ? [] : [{ label: "Earlier gifts", ...more(next) }]),
-    ...(gifts.length === 0 ? [] : [{ label: "Download CSV", action: "/gifts/file", fields: file }]),
-    ...(isFound ? [{ label: "All gifts", href: "/gifts" }] : []),
-  ];
-  const title = gifts.length === 0 ? "No gift was found" : isFound ? "Found" : "Newest first";
-  return {
-    title: "Gifts",
-    form: { action: "/gifts", fields: [FIND], values: { find }, problems, button: "Find", isSearch: true },
-    chips,
-    sections: [{ title, gifts: gifts.map(giftLine), actions }],
-  };
-}
-
-type Page = { gifts: FoundGift[]; next: string | null };
-type PageParts = {
-  find?: string;
-  problems?: Problem[];
-  chips?: Chips[];
-  file: Values;
-  more: (after: string) => { href: string } | { action: string; fields: Values };
-};
+const formOf = (find = "", problems: Problem[] = []) => ({
+  action: "/gifts",
+  fields: [FIND],
+  values: { find },
+  problems,
+  button: "Find",
+  isSearch: true,
+});
 
 const FIND: Field = {
   name: "find",
@@ -112,17 +93,31 @@ const FIND: Field = {
   type: "text",
 };
 
-async function readList(
-  context: OperatorContext,
-  filter: Filter,
-  refused: Pick<PageParts, "find" | "problems"> = {},
-): Promise<View> {
-  const { after, ...shown } = filter;
-  const page = { limit: PAGE, after: after === "" ? undefined : after };
-  const found = await context.finder.find({ like: likeOf(filter) }, page);
+type Found = { gifts: FoundGift[]; next: string | null };
+type Place = { href: string } | { action: string; fields: Values };
+
+/** A page of gifts. `file`: the fields that ask for all of them; `more`: where those after a place are. */
+function sectionOf({ gifts, next }: Found, title: string, file: Values, more: (after: string) => Place): Section {
+  return {
+    title: gifts.length === 0 ? "No gift was found" : title,
+    gifts: gifts.map(giftLine),
+    actions: [
+      ...(next === null ? [] : [{ label: "Earlier gifts", ...more(next) }]),
+      ...(gifts.length === 0 ? [] : [{ label: "Download CSV", action: "/gifts/file", fields: file }]),
+    ],
+  };
+}
+
+async function readList(context: OperatorContext, { after, ...filter }: Filter): Promise<View> {
+  const found = await context.finder.find({ like: likeOf(filter) }, { limit: PAGE, after: after || undefined });
   const counts = await countGifts(context.database, context.clock.now() - COUNTED_DAYS * DAY);
-  const more = (place: string) => ({ href: addressOf({ ...shown, after: place }) });
-  return pageOf(found, { ...refused, chips: chipsOf(filter, counts), file: shown, more });
+  const more = (place: string) => ({ href: addressOf({ ...filter, after: place }) });
+  return {
+    title: "Gifts",
+    form: formOf(),
+    chips: chipsOf(filter, counts),
+    sections: [sectionOf(found, "Newest first", filter, more)],
+  };
 }
 
 /** A gift as a line of a file: what its line in the list says, with a sum that a spreadsheet can add up. */
