@@ -1,17 +1,25 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { contextOf } from "#api/operator-context.ts";
+import { readWithin } from "#api/routes/reading.ts";
 import { isForeignForm } from "#process/sender.ts";
 import { booksPages } from "./books-pages.ts";
 import { actionPages } from "./action-pages.ts";
 import { signingPages } from "./signing/signing-pages.ts";
 import { forRoles, rolesOf } from "./doors.ts";
 import { giftPages } from "./gift-pages.ts";
-import { headersOf } from "./headers.ts";
-import { isSignedIn, type Office, type OfficeApp, type OfficeEnv, PageError, show, showError } from "./office.ts";
+import {
+  type Form,
+  isSignedIn,
+  type Office,
+  type OfficeApp,
+  type OfficeEnv,
+  PageError,
+  show,
+  showError,
+} from "./office.ts";
 import { peoplePages } from "./people-pages.ts";
-import { readForm } from "./read-form.ts";
-import { readSession } from "./session.ts";
-import { signInPages } from "./sign-in-pages.ts";
+import { readSession, signInPages } from "./sign-in-pages.ts";
 import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
 import type { Item } from "./view.ts";
@@ -121,3 +129,63 @@ const MORE: readonly Item[] = [
   { label: "People", href: "/people", note: "Who may do what, and your own devices." },
   { label: "What was done", href: "/people/audit", note: "By whom, when, and what came of it." },
 ];
+
+/** More than any form of the office has. */
+const MOST_FIELDS = 100;
+const WITH_FILES = "multipart/form-data";
+const PLAIN = "application/x-www-form-urlencoded";
+
+/**
+ * Reads a posted form of at most so many bytes; returns the status of its refusal if it is larger (413), or if it is not
+ * whole, has more fields than any of ours, or has a character that no store keeps (400). Browsers send every end of a line
+ * as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back is what our
+ * seal stands for.
+ */
+async function readForm(c: Context<OfficeEnv>, limit: number): Promise<Form | 400 | 413> {
+  if (Number(c.req.header("content-length") ?? 0) > limit) return 413;
+  const body = await readWithin(limit, c.req.raw.body).catch(() => "cut-off" as const);
+  if (body === "cut-off") return 400;
+  if (!body) return 413;
+  const type = c.req.header("content-type") ?? "";
+  const form: Form & { texts: Record<string, string>; files: Record<string, File> } = { texts: {}, files: {} };
+  if (body.length === 0) return form;
+  const isPlain = type.startsWith(PLAIN) && body.toString("latin1").split("&", MOST_FIELDS + 1).length <= MOST_FIELDS;
+  if (!isPlain && !type.startsWith(WITH_FILES)) return 400;
+  const data = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
+  if (!data || [...data].length > MOST_FIELDS) return 400;
+  for (const name of new Set(data.keys())) {
+    const [value, ...others] = data.getAll(name);
+    if (value === undefined || others.length > 0) continue;
+    if (value instanceof File) form.files[name] = value;
+    else if (`${name}${value}`.includes("\0")) return 400;
+    else form.texts[name] = value.replaceAll(/\r\n?/gu, "\n");
+  }
+  return form;
+}
+
+/** The headers of every answer. Only the one known script may run, and a form may only be sent to the office itself. */
+function headersOf(script: string, isHttps: boolean): Record<string, string> {
+  const source = createHash("sha256").update(script).digest("base64");
+  return {
+    "content-security-policy": [
+      "default-src 'none'",
+      `script-src 'sha256-${source}'`,
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      // A preview of a page of the site, which allows it (words/words-pages.ts).
+      "frame-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    // `no-referrer` would remove the origin from a form, by which we know our own.
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "publickey-credentials-get=(self), publickey-credentials-create=(self)",
+    ...(isHttps ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}

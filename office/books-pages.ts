@@ -83,7 +83,6 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     charts: [{ ...chartOf(`Given in ${when}`, all), isInTable: true }],
     table: {
       columns: ["When", "Gifts", "Given", "Given back", "Kept by the provider", "Left"],
-      numbersFrom: 1,
       rows: groups.map(([of, own]) => [name(of), ...cellsOf(own)]),
       total: ["Total", ...cellsOf(days)],
     },

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { giveBack, giveOnce } from "#api/fixtures/donations.ts";
-import { officeForEach, withoutLimits } from "./fixtures/test-office.ts";
-import { sendForm } from "./fixtures/write-words.ts";
+import { officeForEach, sendForm, withoutLimits } from "./fixtures/test-office.ts";
 
 const { api, join } = officeForEach(withoutLimits);
 const efua = join("Efua", "treasurer");

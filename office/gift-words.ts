@@ -27,17 +27,9 @@ export function giftLine(gift: FoundGift) {
   };
 }
 
+const LOOKED_UP = ["Gift", "Amount", "Donor", "Begun", "Due on", "Provider’s id", "The provider says"];
 /** What one looks a gift up by in the provider's list, and what the provider says. */
-export const caseFacts = (gift: FoundGift) =>
-  known([
-    ["Gift", kindWords(gift)],
-    ["Amount", formatCedis(gift.amount)],
-    ["Donor", donorText(gift)],
-    ["Begun", `${timeText(gift.at)} GMT`],
-    ["Due on", dayText(gift.dueOn)],
-    ["Provider’s id", gift.providerId ?? "not known"],
-    ["The provider says", gift.mismatch],
-  ]);
+export const caseFacts = (gift: FoundGift) => giftFacts(gift).filter(([name]) => LOOKED_UP.includes(name));
 
 /** `unknown`: nobody has told us who it is, or the person was erased. */
 const donorText = ({ donor }: FoundGift) => [donor.name, masked(donor.phone)].filter(Boolean).join(", ") || "unknown";
@@ -54,7 +46,7 @@ export const giftFacts = (gift: FoundGift) =>
     ["Donor", donorText(gift)],
     ["Network", gift.channel && CHANNELS[gift.channel].network],
     ["Due on", dayText(gift.dueOn)],
-    ["Provider’s id", gift.providerId],
+    ["Provider’s id", gift.providerId ?? "not known"],
     ["Receipt", gift.receipt],
     ["Next charge", dayText(gift.nextCharge)],
     ["Our id", gift.id],

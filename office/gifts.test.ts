@@ -4,6 +4,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
 import { giftsIn, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
+import { addressOf, readFilter, readSearch } from "./gift-list.ts";
 import type { View } from "./view.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
@@ -104,11 +105,30 @@ test("a file has exactly the gifts of a list or a search, and runs nothing in a 
   expect(files.map(({ subject }) => subject).toSorted()).toEqual(["by filter", "by phone"]);
 });
 
-test.each(["", "2026-02-30", "BEAT-4DPJ-AA"])("%j is refused in words, beside the newest gifts", async (find) => {
+test.each(["", "BEAT-4DPJ-AA"])("a search for %j is refused in words, beside the newest gifts", async (find) => {
   const id = await giveOnce(api, "9001");
   const { status, view } = await efua.post("/gifts", { find });
-  expect(status).toBe(find === "2026-02-30" ? 200 : 400);
-  if (status === 200) return;
-  expect(view.form).toMatchObject({ values: { find }, problems: [{ field: "find" }] });
+  expect([status, view.form]).toMatchObject([400, { values: { find }, problems: [{ field: "find" }] }]);
   expect(idsOf(view)).toEqual([id]);
+});
+
+test.each([
+  ["BEAT-4DPJ-AX", "by reference"],
+  ["000123", "by reference"],
+  ["024 123 0200", "by phone"],
+  ["+233 24 123 0200", "by phone"],
+  ["Ama@Example.com", "by e-mail"],
+  ["20", "by sum"],
+  ["GH₵ 1,000.50", "by sum"],
+  ["2026-03-31", "by day"],
+  ["31/3/2026", "by day"],
+  ["2026-02-30", "by reference"],
+])("%s is understood as people write it: %s", (typed, by) => {
+  expect(readSearch(typed)).toMatchObject({ by });
+});
+
+test("a list's address can be read back", () => {
+  for (const address of ["/gifts", "/gifts?state=paid", "/gifts?of=recurring&state=ended&network=mtn-gh"]) {
+    expect(addressOf(readFilter(Object.fromEntries(new URL(address, "http://x").searchParams)))).toBe(address);
+  }
 });

@@ -1,3 +1,4 @@
+import { dateText, monthsText } from "#contract/format.ts";
 import { formatCedis } from "#contract/money.ts";
 import { DAY } from "#api/clock.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
@@ -92,18 +93,11 @@ const givenText = ({ creditAmount, credits }: ReturnType<typeof sumOf>) =>
 export function chartOf(title: string, groups: Iterable<[name: string, days: readonly DayTotals[]]>): Chart {
   const bars = Array.from(groups, ([name, days]) => {
     const sum = sumOfDays(days);
-    const label = name.length > MONTH_LENGTH ? dayText(name) : monthText(name);
+    const label = name.length > MONTH_LENGTH ? dateText(name) : monthsText(name, name);
     return { label, amount: sum.creditAmount, text: givenText(sum) };
   });
   return { title, bars };
 }
-
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-GH", { ...options, timeZone: "UTC" });
-  return (date: string) => format.format(Date.parse(date));
-};
-const dayText = inWords({ day: "numeric", month: "short" });
-const monthText = inWords({ month: "short", year: "numeric" });
 
 /** One-time gifts and charges of recurring ones apart. */
 function kindsOf(days: readonly DayTotals[]): Fact[] {

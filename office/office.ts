@@ -5,7 +5,6 @@ import type { Published } from "#contract/content/content.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Operator, Session } from "#api/operators/operator.ts";
 import { placesOf, seenBy } from "./doors.ts";
-import type { Form } from "./read-form.ts";
 import type { Frame, View } from "./view.ts";
 
 /** The built pages (`pages/`), and the files that they need. */
@@ -37,6 +36,9 @@ export type Office = {
   isPractice: boolean;
   report: (error: unknown) => void;
 };
+
+/** A posted form. A field that comes twice counts as not sent. */
+export type Form = { texts: Readonly<Record<string, string>>; files: Readonly<Record<string, File>> };
 
 /** `context`: the API's parts as this person uses them. `form`: what was posted. */
 export type OfficeEnv = {
@@ -82,14 +84,12 @@ export class PageError extends Error {
 
 /** Draws what went wrong. Only what nobody expected is reported. */
 export function showError(office: Office, c: Context<OfficeEnv>, error: unknown) {
-  const { status, title, message } = readError(error);
-  if (status === 500) office.report(error);
-  return show(office, c, { title, text: message, actions: [{ label: "Today", href: "/" }] }, status);
+  const page = (status: Status, title: string, text: string) =>
+    show(office, c, { title, text, actions: [{ label: "Today", href: "/" }] }, status);
+  if (error instanceof PageError) return page(error.status, error.title, error.message);
+  if (error instanceof RefusedError) return page(400, "That cannot be done", error.message);
+  office.report(error);
+  return page(500, "Something went wrong on our side", BROKEN);
 }
 
-function readError(error: unknown): Pick<PageError, "status" | "title" | "message"> {
-  if (error instanceof PageError) return error;
-  if (error instanceof RefusedError) return { status: 400, title: "That cannot be done", message: error.message };
-  const message = "Go back to Today and look whether it was done before you try again.";
-  return { status: 500, title: "Something went wrong on our side", message };
-}
+const BROKEN = "Go back to Today and look whether it was done before you try again.";

@@ -85,7 +85,7 @@ test("Today says what was given beside the same days before, what failed and why
     { label: "This month", amount: "GH₵59.50", notes: ["4 gifts", "GH₵0 in the same days last month"] },
   ]);
   const [days, months] = view.sections?.flatMap(({ charts = [] }) => charts) ?? [];
-  const last = { label: "10 Mar", amount: 3200, text: "GH₵32, 2 gifts" };
+  const last = { label: "10 March 2026", amount: 3200, text: "GH₵32, 2 gifts" };
   expect([days?.bars.length, days?.bars.at(-1)]).toEqual([30, last]);
   expect([months?.bars.length, months?.bars.at(-1)?.amount]).toEqual([12, 5950]);
   const kinds = [

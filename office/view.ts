@@ -51,13 +51,8 @@ export type Link = { label: string; href: string };
 export type Act = Link | { label: string; action: string; fields: Values };
 /** `href`: where its label leads. */
 export type Item = { label?: string; href?: string; note: string; isUrgent?: boolean; actions?: readonly Act[] };
-/** The first cell of a row names it. `numbersFrom`: the first column of figures. */
-export type Table = {
-  columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
-  total?: readonly Cell[];
-  numbersFrom?: number;
-};
+/** The first cell of a row names it. What has a total is figures. */
+export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[]; total?: readonly Cell[] };
 export type Cell = string | { text?: string; links: readonly Link[] };
 export type Chips = { label: string; chips: { label: string; href: string; count?: number; isChosen: boolean }[] };
 /** A figure that one sees first, with what it counts or is compared with. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { currentContent } from "#api/content/current-content.ts";
-import { labelsOf, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
-import { change, NEWS, placeIn, publish } from "./fixtures/write-words.ts";
+import { change, labelsOf, NEWS, officeForEach, placeIn, publish, withoutLimits } from "./fixtures/test-office.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");

@@ -60,13 +60,11 @@ export function GiftTable({ gifts }: { gifts: readonly GiftLine[] }) {
     <table className="table table-rows office-gifts">
       <thead>
         <tr>
-          <th scope="col">Gift</th>
-          <th scope="col" className="numbers">
-            Amount
-          </th>
-          <th scope="col">Donor</th>
-          <th scope="col">State</th>
-          <th scope="col">Begun (GMT)</th>
+          {["Gift", "Amount", "Donor", "State", "Begun (GMT)"].map((column) => (
+            <th key={column} scope="col" className={column === "Amount" ? "numbers" : undefined}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -113,8 +113,8 @@ export function ChipRow({ label, chips }: Chips) {
 }
 
 /** A table, whose cells have their headings beside them on a phone. */
-export function Table({ columns, rows, total, numbersFrom = columns.length }: TableView) {
-  const numbers = (at: number) => (at < numbersFrom ? undefined : "numbers");
+export function Table({ columns, rows, total }: TableView) {
+  const numbers = (at: number) => (total && at > 0 ? "numbers" : undefined);
   const row = ([name = "", ...cells]: readonly Cell[], index: number) => (
     <tr key={index}>
       <th scope="row">

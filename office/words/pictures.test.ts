@@ -1,9 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
-import { officeForEach, withoutLimits } from "../fixtures/test-office.ts";
+import { change, NEWS, officeForEach, publish, withoutLimits } from "../fixtures/test-office.ts";
 import { readUpload } from "./read-upload.ts";
-import { change, NEWS, publish } from "../fixtures/write-words.ts";
 
 const { api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
