@@ -19,15 +19,6 @@ test("a failure of ours is logged although the client has hung up, and its answe
   expect(error).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ["DELETE", "/donations/some-id", "PUT, GET"],
-  ["GET", "/payments/pay/mobilemoney", "POST"],
-])("%s of %s is refused with the methods that exist: %s", async (method, path, allow) => {
-  const { status, headers, body } = await api.call(method, path);
-  expect([status, headers.get("allow"), body.code]).toEqual([405, allow, "method-not-allowed"]);
-  expect(body.detail).toContain(allow);
-});
-
 test("metrics count routes and states, and contain no id and no person", async () => {
   const id = await giveOnce(api, "0001");
   api.clock.advance(1000);

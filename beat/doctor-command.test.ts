@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { readConfig } from "#api/config.ts";
-import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
+import { givePaid } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
@@ -30,15 +30,6 @@ test("doctor reaches store, provider and mail server, and calls nothing broken t
   await mail.close();
   expect((await typeBeatWith(withMail, api.clock, "doctor")).code).toBe(1);
   expect((await examine(withMail))["mail server"]?.result).toBe("broken");
-});
-
-test("doctor reports wrong credentials for the provider, and jobs that no worker runs", async () => {
-  await giveOnce(api, "9001");
-  api.clock.advance(600_000);
-  const { config } = api.deps;
-  const found = await examine({ ...config, secrets: { ...config.secrets, provider: "wrong" } });
-  expect(found["provider"]?.result).toBe("broken");
-  expect(found["money"]).toMatchObject({ result: "broken", detail: expect.stringMatching(/^Jobs stand: 1 /u) });
 });
 
 test("doctor tests the text service, and says what it did not test", async () => {

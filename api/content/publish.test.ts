@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createApi } from "#api/app.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { FIRST_VERSION } from "#contract/content/first-version.ts";
 import type { Texts } from "#contract/content/kinds.ts";
@@ -77,16 +76,4 @@ test("what the organisation says is taken down, also if it is of the first versi
   await putBack(api.deps, { ...old, number: 0, base: 1 }, "Efua");
   expect(await titles()).toContain(old.id);
   expect(await api.deps.content.find({ ...old, number: 2 })).toMatchObject({ texts: FIRST_VERSION.news?.[old.id] });
-});
-
-test("what the organisation says has pictures, by their names", async () => {
-  const app = createApi(api.deps);
-  const get = (path: string) => app.request(`http://localhost/api/v1/pictures/${path}`);
-  const name = `${"0a".repeat(16)}-2x1.webp`;
-  await api.deps.content.addPicture({ name, bytes: new Uint8Array([1, 2, 255]), at: 1 });
-  await publish({ ...NEWS, picture: name });
-  const answer = await get(name);
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
-  expect(answer.headers.get("content-type")).toBe("image/webp");
-  for (const other of [name.replace("0a", "0b"), "..%2f..%2fbeat.sqlite"]) expect((await get(other)).status).toBe(404);
 });

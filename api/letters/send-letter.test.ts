@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { givePaid, pay } from "#api/fixtures/donations.ts";
-import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 
@@ -63,19 +63,6 @@ test("a letter that the mail server refuses for good is given up", async () => {
   await api.pass(HOUR);
   expect(api.mail.arrived).toEqual([]);
   expect(await letterOf("receipt")).toMatchObject({ attempts: 1, last_error: "refused", done_at: expect.any(Number) });
-});
-
-test("without a mail server receipts get their numbers, and wait as they are", async () => {
-  const quiet = await openTestApi();
-  await givePaid(quiet);
-  await quiet.pass(HOUR);
-  const { db } = quiet.deps.database;
-  expect(await db.selectFrom("receipt").selectAll().execute()).toMatchObject([
-    { number: 1, sent_at: null, frozen_at: null },
-  ]);
-  const letters = await db.selectFrom("job").selectAll().where("kind", "=", "send-letter").execute();
-  expect(letters).toMatchObject([{ last_error: null, done_at: null }]);
-  await quiet.close();
 });
 
 test("a receipt is sent once although the connection is cut when it is marked, and when its job ends", async () => {

@@ -50,14 +50,9 @@ test("a recurring gift that could not be sent to the provider is refused as noth
 
 test("a monthly gift on a network without them is refused with what to choose, and no phone is prompted", async () => {
   const asked = aSubscription("9014", { customerMobileNumber: "233261239014", channel: "tigo_gh_rec" });
-  const { status, body } = await api.call("POST", "/rip/subscribe", asked);
-  expect(status).toBe(503);
-  expect(body).toMatchObject({
-    code: "channel-unavailable",
-    detail:
-      "AirtelTigo Cash takes one-time gifts only. Give once, or choose MTN mobile money or Telecel Cash. Nothing was taken.",
-    moneyMayHaveMoved: false,
-  });
+  const { body } = await api.call("POST", "/rip/subscribe", asked);
+  expect(body).toMatchObject({ status: 503, code: "channel-unavailable", moneyMayHaveMoved: false });
+  expect(body.detail).toContain("Give once, or choose MTN mobile money or Telecel Cash. Nothing was taken.");
   expect(await api.phone("233261239014")).toMatchObject({ texts: [], invoices: [], prompts: [] });
 });
 

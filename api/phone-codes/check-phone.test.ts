@@ -85,18 +85,6 @@ test("many requests at once send one text; another code is texted after half a m
   expect((await give(second)).status).toBe(202);
 });
 
-test("a request without a key, or with a code that is none, is refused before anything is texted", async () => {
-  for (const [field, answer] of [
-    ["Idempotency-Key", await pay(api, "9010")],
-    ["Phone-Check-Code", await aDonation("9010")("abcdef")],
-  ] as const) {
-    expectRefused(answer, "invalid-fields");
-    expect(answer.body.errors[0].field).toBe(field);
-  }
-  await api.pass(0);
-  expect(await phone("9010")).toMatchObject({ texts: [], prompts: [] });
-});
-
 test("a phone that may not be prompted gets no text either, and neither does one of a network that is closed", async () => {
   await api.deps.blockedPhones.block(api.deps.keyring.hash(phoneOf("9011")), 0);
   expectRefused(await aDonation("9011")(), "number-blocked");
