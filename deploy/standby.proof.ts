@@ -1,21 +1,11 @@
-import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
-import { hasPostgres, startPostgres } from "#api/fixtures/postgres-server.ts";
+import { hasPostgres, runStatements, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
 const GIFTS = 300;
-
-async function query(url: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  let rows: unknown[] = [];
-  for (const statement of statements) ({ rows } = await client.query(statement));
-  await client.end();
-  return rows;
-}
 
 // As docs/deploy.md, "A second place", says.
 test.skipIf(!hasPostgres())(
@@ -23,16 +13,16 @@ test.skipIf(!hasPostgres())(
   { timeout: 180_000 },
   async () => {
     const primary = await startPostgres();
-    await query(primary.urlOf("postgres"), "create database beat");
+    await runStatements(primary.urlOf("postgres"), "create database beat");
     const standby = await startPostgres({ standbyOf: primary.urlOf("postgres") });
     onTestFinished(() => standby.stop());
-    await query(
+    await runStatements(
       primary.urlOf("postgres"),
       "alter system set synchronous_standby_names = '*'",
       "select pg_reload_conf()",
     );
     const standbys = "select 1 from pg_stat_replication where sync_state in ('sync', 'quorum')";
-    await expect.poll(() => query(primary.urlOf("beat"), standbys), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => runStatements(primary.urlOf("beat"), standbys), { timeout: 20_000 }).toHaveLength(1);
 
     const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
     onTestFinished(sandbox.close);
@@ -57,7 +47,7 @@ test.skipIf(!hasPostgres())(
     // Its data are gone.
     await primary.stop();
     await api.kill();
-    await query(standby.urlOf("postgres"), "select pg_promote()");
+    await runStatements(standby.urlOf("postgres"), "select pg_promote()");
     const again = await start(standby.urlOf("beat"));
     await load.more(GIFTS);
     const donations = await load.finish();
