@@ -20,12 +20,11 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
   await giveEachMonth(api);
   await api.pass(20_000);
   await giveBack(api, { id });
-  const before = subjects();
   // Giving it back took six hours.
   await toMorning(-6 * HOUR - 60_000);
-  expect(subjects()).toEqual(before);
+  expect(subjects()).not.toContain("2026-03-02");
   await api.pass(60_000);
-  expect(subjects()).toEqual([...before, "2026-03-02"]);
+  expect(subjects().at(-1)).toBe("2026-03-02");
   const { plain = "" } = mails().at(-1) ?? {};
   for (const words of [
     "Beat: the day of 2 March 2026",
@@ -34,10 +33,8 @@ test("the treasurer's e-mail at six says what came in, what went back and what w
     "Given back, by us or by networks: 1, GH₵20.50",
     "Kept by the provider: GH₵0.69",
     "What is left: GH₵14.31",
-  ]) {
+  ])
     expect(plain).toContain(words);
-  }
-  expect(mails().at(-1)?.text).toContain("text/html");
   expect(plain).not.toMatch(/ama|23324|BEAT-/u);
 });
 
@@ -70,9 +67,8 @@ test("the letter of a month comes with that of its last day; without an address 
   await begin();
   await api.pass(0);
   expect(subjects().toSorted()).toEqual(["2026-03", "2026-03-31"]);
-  const month = mails().find(({ text }) => text.includes("<treasurer-2026-03@"));
-  for (const words of ["Beat: the month of March 2026", "One-time gifts: 1, GH₵20.50"])
-    expect(month?.plain).toContain(words);
+  const month = mails().find(({ plain }) => plain.includes("Beat: the month of March 2026"));
+  expect(month?.plain).toContain("One-time gifts: 1, GH₵20.50");
   await reopen();
   await begin();
   await api.pass(2 * DAY);

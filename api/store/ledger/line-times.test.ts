@@ -9,28 +9,20 @@ import { writeCredit } from "./write-lines.ts";
 const APRIL = Date.UTC(2026, 3, 1);
 const { api } = testApiForEach({ LIMITS: "off" });
 
-/** Counts a gift of its own at a time that some process's clock shows. Returns its id. */
-async function count(at: number): Promise<string> {
+/** Counts a gift of its own at a time that some process's clock shows. */
+async function count(at: number): Promise<void> {
   const id = await giveOnce(api, "9001");
   await api.deps.database.transact((trx) => writeCredit(trx, { id, amount: 700, fee: 0, at }));
-  return id;
 }
-const lines = () =>
-  api.db.selectFrom("ledger").select(["payment_id", "at"]).orderBy("at").orderBy("amount", "desc").execute();
+const lines = () => api.db.selectFrom("ledger").select("at").orderBy("at").execute();
 
 test("a clock that is set back puts no line before the newest one, nor its receipt", async () => {
-  const { id } = await givePaid(api);
-  const { database } = api.deps;
+  await givePaid(api);
   const [first] = await lines();
-  const behind = await count(0);
-  const later = await count(APRIL);
-  expect(await lines()).toEqual([
-    { payment_id: id, at: first?.at },
-    { payment_id: behind, at: first?.at },
-    { payment_id: later, at: APRIL },
-  ]);
-  const receipts = await database.db.selectFrom("receipt").select("at").orderBy("number").execute();
-  expect(receipts.map(({ at }) => at)).toEqual([first?.at, first?.at, APRIL]);
+  await count(0);
+  await count(APRIL);
+  const receipts = await api.db.selectFrom("receipt").select("at").orderBy("number").execute();
+  for (const rows of [await lines(), receipts]) expect(rows.map(({ at }) => at)).toEqual([first?.at, first?.at, APRIL]);
 });
 
 test("a finished month never changes, although another process's clock still shows it", async () => {
@@ -68,16 +60,9 @@ test.skipIf(!inject("postgres"))("two lines at the same moment are committed in 
   });
   await written.promise;
   const second = database.transact((trx) => writeCredit(trx, { ...money, id: behind, at: APRIL }));
-  await waitsForALock();
+  const waiting = async () => (await sql<object>`select 1 from pg_locks where not granted`.execute(api.db)).rows.length;
+  await expect.poll(waiting).toBeGreaterThan(0);
   committed.resolve();
   await Promise.all([first, second]);
   expect((await lines()).map(({ at }) => at)).toEqual([APRIL + DAY, APRIL + DAY]);
 });
-
-async function waitsForALock(): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await sql<object>`select 1 from pg_locks where not granted`.execute(api.db);
-    return rows.length;
-  };
-  await expect.poll(waiting).toBeGreaterThan(0);
-}
