@@ -86,15 +86,9 @@ test("the current month is shown with the hours since the last gift, and anew wh
 
 test("the last months of the books are shown until enough gifts have come in this month", async () => {
   const { said, lookups } = looking();
-  const sums = { payments: 31, received: 510, once: 510, recurring: 0, returned: 0, fees: 9 };
   const months = { from: "2026-09", to: "2026-10" };
-  said.books = {
-    ...NOTHING,
-    rows: [
-      { ...sums, ...months },
-      { ...sums, from: "2026-08", to: "2026-08" },
-    ],
-  };
+  const sums = { payments: 31, received: 510, once: 510, recurring: 0, returned: 0, fees: 9 };
+  said.books = { ...NOTHING, rows: [{ ...sums, ...months }] };
   await lookups.lookAtBooks();
   expect(lookups.received()).toEqual({ ...months, gifts: 31, amount: 510, at: "2026-11-23T14:25" });
 });

@@ -37,23 +37,20 @@ test("a letter is tried again until the mail server takes it, and then no more",
 test.each([
   ["receipt", 3, give],
   ["update", 1, writeUpdate],
-] as const)(
-  "a letter of the sort %s, whose outcome stays unknown, is sent %i times as one mail",
-  async (kind, most, cause) => {
-    await cause();
-    const said = vi.spyOn(api.deps.log, "warn");
-    api.mail.delay((step) => {
-      if (step === "mail") setImmediate(api.mail.hangUp);
-      return step === "mail" ? 600_000 : 0;
-    });
-    await api.pass(20_000);
-    for (let time = 0; time < 4; time += 1) await api.pass(HOUR);
-    expect(ids()).toHaveLength(most);
-    expect(new Set(ids()).size).toBe(1);
-    expect(await letterOf(kind)).toMatchObject({ attempts: most, done_at: expect.any(Number) });
-    expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it accepted a mail");
-  },
-);
+] as const)("a %s whose outcome stays unknown is sent %i times as one mail", async (kind, most, cause) => {
+  await cause();
+  const said = vi.spyOn(api.deps.log, "warn");
+  api.mail.delay((step) => {
+    if (step === "mail") setImmediate(api.mail.hangUp);
+    return step === "mail" ? 600_000 : 0;
+  });
+  await api.pass(20_000);
+  for (let time = 0; time < 4; time += 1) await api.pass(HOUR);
+  expect(ids()).toHaveLength(most);
+  expect(new Set(ids()).size).toBe(1);
+  expect(await letterOf(kind)).toMatchObject({ attempts: most, done_at: expect.any(Number) });
+  expect(said).toHaveBeenLastCalledWith(expect.anything(), "the mail server did not say whether it accepted a mail");
+});
 
 test("a letter that the mail server refuses for good is given up", async () => {
   await give();

@@ -9,17 +9,9 @@ const KEY = "the-key-of-this-very-gift";
 const { api } = mailApiForEach();
 
 /** The record as the specification sends it. */
-const record = {
-  donatorEmail: "ama@example.com",
-  donatorFullName: "Ama Mensah",
-  country: "Ghana",
-  company: "",
-  city: "Accra",
-  paymentFrequency: "one-time",
-  paymentNumber: "233241230200",
-  paymentChannel: "mtn-gh",
-  amount: 20.5,
-};
+const donor = { donatorEmail: "ama@example.com", donatorFullName: "Ama Mensah", country: "Ghana", city: "Accra" };
+const payment = { paymentFrequency: "one-time", paymentNumber: "233241230200", paymentChannel: "mtn-gh", amount: 20.5 };
+const record = { ...donor, company: "", ...payment };
 
 /** A gift under `KEY`, from a number whose charge is found at its first check. */
 async function give(changes = {}): Promise<string> {
@@ -96,9 +88,8 @@ test.each([
 
 test("without that key, the record is accepted five times within the hour, and later gets the same refusal whether right or wrong", async () => {
   const id = await give();
-  const numbers = ["233241230200", "233241230201", "233241230202", "233241230203", "233241230204", "233241230200"];
   const statuses: number[] = [];
-  for (const paymentNumber of numbers) statuses.push((await put(id, { paymentNumber })).status);
+  for (const last of [0, 1, 2, 3, 4, 0]) statuses.push((await put(id, { paymentNumber: `23324123020${last}` })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await put(id, record, KEY)).status).toBe(200);
 
