@@ -101,13 +101,7 @@ export type RecordFact = { value: string; picture?: string };
 export type Change = { name: string; before: RecordFact; after: RecordFact };
 
 /** A text to sign: its lines, the signed ones that are gone, and its drawings. */
-export type Reading = {
-  title: string;
-  version: string;
-  lines: readonly TextLine[];
-  gone: readonly string[];
-  pictures: readonly string[];
-};
+export type Reading = { title: string; version: string; lines: readonly TextLine[]; pictures: readonly string[] };
 
 /** The frame of a page: who is signed in, where they may go, and whether real money moves. */
 export type Frame = {

@@ -19,26 +19,14 @@ const Said = ({ value, picture }: RecordFact) =>
   picture ? <img src={picture} alt="" className="office-picture" /> : value;
 
 /** A text beside its drawings. Of one that was signed before, only what changed is open. */
-export function Text({ title, version, lines, gone, pictures }: Reading) {
-  const changed = lines.filter(({ isNew, instead }) => isNew || instead.length > 0);
-  const hasChanged = changed.length + gone.length > 0;
+export function Text({ title, version, lines, pictures }: Reading) {
+  const changed = lines.filter(({ mark }) => mark);
   return (
     <div className="office-beside">
-      {hasChanged ? (
+      {changed.length > 0 ? (
         <div className="office-case">
-          {[...changed, { words: "", isNew: false, instead: gone }].map(({ words, isNew, instead }) => (
-            <div key={words}>
-              {instead.map((line) => (
-                <p key={line}>
-                  <del className="soft">{line}</del>
-                </p>
-              ))}
-              {isNew ? (
-                <p>
-                  <ins>{words}</ins>
-                </p>
-              ) : null}
-            </div>
+          {changed.map(({ words, mark }) => (
+            <p key={words}>{mark === "new" ? <ins>{words}</ins> : <del className="soft">{words}</del>}</p>
           ))}
         </div>
       ) : null}
@@ -51,12 +39,14 @@ export function Text({ title, version, lines, gone, pictures }: Reading) {
           ))}
         </ul>
       ) : null}
-      <details open={!hasChanged}>
+      <details open={changed.length === 0}>
         <summary>The whole text, version {version}</summary>
         <ol className="office-lines">
-          {lines.map(({ words, isNew }) => (
-            <li key={words}>{isNew ? <ins>{words}</ins> : words}</li>
-          ))}
+          {lines
+            .filter(({ mark }) => mark !== "gone")
+            .map(({ words, mark }) => (
+              <li key={words}>{mark ? <ins>{words}</ins> : words}</li>
+            ))}
         </ol>
       </details>
     </div>

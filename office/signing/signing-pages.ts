@@ -79,7 +79,7 @@ const checkedOf = (states: readonly TextState[]) =>
 
 const shownText = ({ text, note, signed }: TextState): Parts => ({
   text: note,
-  reading: { title: text.title, version: versionOf(text), ...linesOf(text, signed), pictures: text.pictures },
+  reading: { title: text.title, version: versionOf(text), lines: linesOf(text, signed), pictures: text.pictures },
   ...(text.sources.length === 0
     ? {}
     : {

@@ -64,32 +64,21 @@ function noteOf(signOff: SignOff, withdrawn: number | undefined): string {
   }
 }
 
-/** A line of a text. `isNew`: the signed text had no such line. `instead`: the signed lines that stood in this place. */
-export type TextLine = { words: string; isNew: boolean; instead: readonly string[] };
+/** A line of a text. `mark`: the signed text had no such line, or it had this one, and the text has it no more. */
+export type TextLine = { words: string; mark?: "new" | "gone" };
 
 /**
- * The lines of a text, each beside the signed ones that it took the place of, and the signed lines that were behind the
- * last. Without a signature no line is new.
+ * The lines of a text, and among them the signed ones that are gone, each after the kept line that it followed. Without a
+ * signature no line is new.
  */
-export function linesOf(
-  { lines }: Pick<TextForSigning, "lines">,
-  signed: readonly string[] = lines,
-): { lines: TextLine[]; gone: readonly string[] } {
-  const [before, now] = [new Set(signed.map(seen)), new Set(lines.map(seen))];
-  // The signed lines that are gone, under the kept line that they followed.
-  const goneAfter = new Map<string, string[]>([["", []]]);
-  let kept = "";
-  for (const line of signed) {
-    if (!now.has(seen(line))) goneAfter.get(kept)?.push(line);
-    else if (!goneAfter.has((kept = seen(line)))) goneAfter.set(kept, []);
+export function linesOf({ lines }: Pick<TextForSigning, "lines">, signed: readonly string[] = lines): TextLine[] {
+  const before = new Set(signed.map(seen));
+  const shown = lines.map((words): TextLine => (before.has(seen(words)) ? { words } : { words, mark: "new" }));
+  let place = 0;
+  for (const words of signed) {
+    const kept = shown.findIndex((line) => !line.mark && seen(line.words) === seen(words));
+    if (kept < 0) shown.splice(place, 0, { words, mark: "gone" });
+    place = (kept < 0 ? place : kept) + 1;
   }
-  const takeGone = (after: string) => goneAfter.get(after)?.splice(0) ?? [];
-  let last = "";
-  const shown = lines.map((words): TextLine => {
-    const isNew = !before.has(seen(words));
-    const instead = takeGone(last);
-    if (!isNew) last = seen(words);
-    return { words, isNew, instead };
-  });
-  return { lines: shown, gone: takeGone(last) };
+  return shown;
 }
