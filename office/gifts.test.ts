@@ -68,18 +68,12 @@ test("recurring gifts have a list of their own, and their charges are among the 
   expect(idsOf(await list("/gifts?of=recurring&state=ended"))).toEqual([]);
 });
 
-test("a list goes on with the gifts before, fifty at a time", async () => {
-  const given = [];
-  for (let count = 0; count < 51; count += 1) given.push(await giveOnce(api, "9001", { Amount: count + 1 }));
+test("a list goes on with the gifts before, fifty at a time, and a file past what it reads; one that breaks off says so at its end", async () => {
+  await generateDonations(api.deps, 501, Date.UTC(2026, 0, 1));
   const first = await list("/gifts");
   const more = actOf(first, "Earlier gifts");
-  const next = await list(more && "href" in more ? more.href : "");
-  expect([idsOf(first).length, idsOf(next).length]).toEqual([50, 1]);
-  expect(new Set([...idsOf(first), ...idsOf(next)]).size).toBe(51);
-});
-
-test("a file goes on past what it reads at a time, and one that breaks off says so at its end", async () => {
-  await generateDonations(api.deps, 501, Date.UTC(2026, 0, 1));
+  const ids = [...idsOf(first), ...idsOf(await list(more && "href" in more ? more.href : ""))];
+  expect([ids.length, new Set(ids).size]).toEqual([100, 100]);
   const { body: whole } = await efua.post("/gifts/file", {});
   expect(whole.trim().split("\r\n")).toHaveLength(1 + 501);
   await api.db.updateTable("payment").set({ donor_encrypted: "broken" }).where("id", "=", generatedId(0)).execute();

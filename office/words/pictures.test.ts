@@ -15,6 +15,11 @@ const photograph = async (width: number, height: number) =>
     .toBuffer()
     .then((bytes) => new Uint8Array(bytes));
 
+const flat = async (side: number) => {
+  const create = { width: side, height: side, channels: 3, background: "#fff" } as const;
+  return new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
+};
+
 test("pictures are turned, cut, made small and stripped, and stay while another field is wrong", async () => {
   const file = asFile(await photograph(1600, 1200));
   const wrong = await change(adwoa, "colleague/new", { name: "", role: "Nurse", "photograph-file": file });
@@ -38,18 +43,15 @@ test("pictures of news keep their shape, and are at most 60 KB", async () => {
   expect((await api.deps.content.findPicture(picture))?.length).toBeLessThanOrEqual(60 * 1024);
 });
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const bytesOf = async (text: string) => new TextEncoder().encode(text);
 test.each([
-  ["a drawing that may hold script", svg],
-  ["a document that is called a picture", "%PDF-1.7 x"],
-  ["a web page", "<html>"],
-  ["a broken photograph", "\u00ff\u00d8\u00ff\u00e0 broken"],
-])("%s is refused in words", async (_, text) => {
-  const { status, view } = await change(adwoa, "colleague/new", {
-    name: "Esi",
-    role: "Nurse",
-    "photograph-file": asFile(new TextEncoder().encode(text), "a.png"),
-  });
+  ["a drawing that may hold script", () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ["a document that is called a picture", () => bytesOf("%PDF-1.7 x")],
+  ["a broken photograph", () => bytesOf("\u00ff\u00d8\u00ff\u00e0 broken")],
+  ["a picture with more pixels than a camera has", () => flat(7200)],
+])("%s is refused in words", async (_, read) => {
+  const form = { name: "Esi", role: "Nurse", "photograph-file": asFile(await read(), "a.png") };
+  const { status, view } = await change(adwoa, "colleague/new", form);
   expect(status).toBe(400);
   const message = expect.stringContaining("cannot be read as a picture");
   expect(view.form?.problems).toMatchObject([{ field: "photograph", message }]);
@@ -61,15 +63,4 @@ test("pictures are made one after the other", async () => {
   sharp.queue.on("change", (tasks: number) => void (most = Math.max(most, tasks)));
   await Promise.all([1, 2, 3].map(() => readUpload("news", file)));
   expect(most).toBe(1);
-});
-
-test("pictures with more pixels than a camera has are refused", async () => {
-  const bomb = await sharp({
-    create: { width: 7200, height: 7200, channels: 3, background: "#fff" },
-    limitInputPixels: false,
-  })
-    .png()
-    .toBuffer();
-  const file = asFile(new Uint8Array(bomb), "a.png");
-  expect((await change(adwoa, "colleague/new", { name: "E", role: "N", "photograph-file": file })).status).toBe(400);
 });
