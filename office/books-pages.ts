@@ -10,7 +10,7 @@ import { chartOf } from "./money-figures.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
 import type { View } from "./view.ts";
 
-const COLUMNS = ["When", "Gifts", "Given (GH₵)", "Given back (GH₵)", "Kept by the provider (GH₵)", "Left (GH₵)"];
+const COLUMNS = ["When", "Gifts", "Given", "Given back", "Kept by the provider", "Left"];
 const YEAR = /^20\d\d$/u;
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/u;
 
@@ -54,7 +54,8 @@ async function booksFile(context: OperatorContext, period: string): Promise<stri
     const { gifts, given, back, fees, left } = sumsOf(days);
     return [name, String(gifts), ...[given, back, fees, left].map(toCedisText)];
   });
-  return csvFile(COLUMNS, lines);
+  const columns = COLUMNS.map((column, at) => (at < 2 ? column : `${column} (GH₵)`));
+  return csvFile(columns, lines);
 }
 
 async function readBooks(context: OperatorContext, period: string): Promise<View> {
@@ -82,7 +83,7 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     ...page,
     charts: [{ ...chartOf(`Given in ${when}`, all), isInTable: true }],
     table: {
-      columns: ["When", "Gifts", "Given", "Given back", "Kept by the provider", "Left"],
+      columns: COLUMNS,
       rows: groups.map(([of, own]) => [name(of), ...cellsOf(own)]),
       total: ["Total", ...cellsOf(days)],
     },

@@ -17,7 +17,7 @@ import { findGift } from "./actions/gift-action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
-import type { Fact, Field, Problem, Section, Values, View } from "./view.ts";
+import type { Field, Problem, Section, Values, View } from "./view.ts";
 
 const PAGE = 50;
 /** A file reads this many at a time. */
@@ -158,20 +158,11 @@ async function readGift(context: OperatorContext, id: string): Promise<View> {
 /** Everything that is kept of a gift's donor, for the donor's own request. */
 async function readDonor(context: OperatorContext, id: string): Promise<View> {
   const { reference, donor } = await findGift(context, id);
-  const kept: Fact[] = [
-    ["Name", donor.name],
-    ["E-mail", donor.email],
-    ["Phone", donor.phone],
-    ["Country", donor.country],
-    ["City", donor.city],
-    ["Company", donor.company],
-  ];
-  const facts = kept.filter(([, value]) => value !== "");
-  return {
-    title: `The donor of ${reference}`,
-    facts,
-    text: facts.length === 0 ? "Nothing is kept of this donor." : "",
-  };
+  const { name, email, phone, country, city, company } = donor;
+  const kept = { Name: name, "E-mail": email, Phone: phone, Country: country, City: city, Company: company };
+  const facts = Object.entries(kept).filter(([, value]) => value !== "");
+  const text = facts.length === 0 ? "Nothing is kept of this donor." : "";
+  return { title: `The donor of ${reference}`, facts, text };
 }
 
 /** A gift's receipt as a page to print, for a donor without e-mail. It names the donor. */

@@ -1,7 +1,6 @@
 import { ACTIONS } from "./actions/all-actions.ts";
-import { type Office, type OfficeApp, type OfficeEnv, show } from "./office.ts";
+import { type Office, type OfficeApp, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
-import type { View } from "./view.ts";
 
 /** How many acts are shown at once, the newest first. */
 const SHOWN = 100;
@@ -10,9 +9,55 @@ const AUDIT = "/people/audit";
 
 /** Who may do what, where one is signed in oneself, and what was done. */
 export function peoplePages(app: OfficeApp, office: Office): void {
-  const { operators } = office.deps;
+  const { operators, clock } = office.deps;
 
-  app.get("/people", async (c) => show(office, c, await readPeople(office, c.get("signedIn"))));
+  app.get("/people", async (c) => {
+    const { operator, session } = c.get("signedIn");
+    const people = await operators.list();
+    const passkeys = await operators.passkeysOf(operator.id);
+    const sessions = await operators.sessionsOf(operator.id, clock.now());
+    const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
+    return show(office, c, {
+      title: "People",
+      actions: [{ label: "Invite somebody", href: "/actions/colleague-invite" }],
+      table: {
+        columns: ["Name", "Role", "Last seen (GMT)", "Passkeys"],
+        rows: people.map(({ id, name, role, seenAt, removedAt }, index) => {
+          const removal = { label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` };
+          return [
+            { text: name, links: removedAt === null && id !== operator.id ? [removal] : [] },
+            removedAt === null ? role : "removed",
+            seenAt === null ? "never" : timeText(seenAt),
+            String(counts[index]),
+          ];
+        }),
+      },
+      links: [{ label: "What was done, and by whom", href: AUDIT }],
+      sections: [
+        {
+          title: "Where you are signed in",
+          list: sessions.map(({ id, device, beganAt, seenAt }) => ({
+            note: `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}${id === session.id ? " (here)" : ""}`,
+            actions:
+              id === session.id
+                ? []
+                : [{ label: "Sign out there", action: "/people/sessions", fields: { session: id } }],
+          })),
+        },
+        {
+          title: "Your passkeys",
+          list: passkeys.map(({ id, addedAt }) => ({
+            note: `Made ${timeText(addedAt)}`,
+            actions:
+              passkeys.length > 1
+                ? [{ label: "Remove it", href: `/actions/passkey-remove?${new URLSearchParams({ passkey: id })}` }]
+                : [],
+          })),
+          links: [{ label: "Add a passkey on another device", href: "/actions/passkey-add" }],
+        },
+      ],
+    });
+  });
   app.post("/people/sessions", async (c) => {
     const { session = "" } = c.get("form").texts;
     await operators.signOut(c.get("signedIn").operator.id, session);
@@ -53,52 +98,4 @@ export function peoplePages(app: OfficeApp, office: Office): void {
       ],
     });
   });
-}
-
-async function readPeople(
-  { deps: { operators, clock } }: Office,
-  { operator, session }: OfficeEnv["Variables"]["signedIn"],
-): Promise<View> {
-  const people = await operators.list();
-  const passkeys = await operators.passkeysOf(operator.id);
-  const sessions = await operators.sessionsOf(operator.id, clock.now());
-  const counts = await Promise.all(people.map(async ({ id }) => (await operators.passkeysOf(id)).length));
-  return {
-    title: "People",
-    actions: [{ label: "Invite somebody", href: "/actions/colleague-invite" }],
-    table: {
-      columns: ["Name", "Role", "Last seen (GMT)", "Passkeys"],
-      rows: people.map(({ id, name, role, seenAt, removedAt }, index) => {
-        const removal = { label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` };
-        return [
-          { text: name, links: removedAt === null && id !== operator.id ? [removal] : [] },
-          removedAt === null ? role : "removed",
-          seenAt === null ? "never" : timeText(seenAt),
-          String(counts[index]),
-        ];
-      }),
-    },
-    links: [{ label: "What was done, and by whom", href: AUDIT }],
-    sections: [
-      {
-        title: "Where you are signed in",
-        list: sessions.map(({ id, device, beganAt, seenAt }) => ({
-          note: `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}${id === session.id ? " (here)" : ""}`,
-          actions:
-            id === session.id ? [] : [{ label: "Sign out there", action: "/people/sessions", fields: { session: id } }],
-        })),
-      },
-      {
-        title: "Your passkeys",
-        list: passkeys.map(({ id, addedAt }) => ({
-          note: `Made ${timeText(addedAt)}`,
-          actions:
-            passkeys.length > 1
-              ? [{ label: "Remove it", href: `/actions/passkey-remove?${new URLSearchParams({ passkey: id })}` }]
-              : [],
-        })),
-        links: [{ label: "Add a passkey on another device", href: "/actions/passkey-add" }],
-      },
-    ],
-  };
 }

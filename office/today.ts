@@ -14,7 +14,7 @@ import { caseFacts } from "./gift-words.ts";
 import type { Case, Fact, View } from "./view.ts";
 import { readMoney } from "./money-figures.ts";
 import { seesMoney } from "./doors.ts";
-import { readSignatures, textStates } from "./signing/text-state.ts";
+import { readSignatures, textStates } from "./signing/signing-pages.ts";
 
 /** The first page of a role: what came in, how far the words of the site are, and what waits, with what may be done. */
 export async function readToday(context: OperatorContext, role: Role): Promise<View> {

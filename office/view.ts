@@ -1,7 +1,6 @@
 import type { FailureReason } from "#contract/states.ts";
 import type { FieldForm } from "#contract/content/fields.ts";
 import type { GiftLine } from "./gift-words.ts";
-import type { TextLine } from "./signing/text-state.ts";
 
 /** A page of the office. The readers make it, and the built pages (`pages/`) draw it. */
 export type View = Section;
@@ -99,6 +98,9 @@ export type PasskeyQuestion = {
 /** What a field of a record says. `picture`: its address, for a field that holds one. */
 export type RecordFact = { value: string; picture?: string };
 export type Change = { name: string; before: RecordFact; after: RecordFact };
+
+/** A line of a text. `mark`: the signed text had no such line, or it had this one, and the text has it no more. */
+export type TextLine = { words: string; mark?: "new" | "gone" };
 
 /** A text to sign: its lines, the signed ones that are gone, and its drawings. */
 export type Reading = { title: string; version: string; lines: readonly TextLine[]; pictures: readonly string[] };

@@ -10,9 +10,9 @@ const EVERYBODY = Object.keys(ROLES).filter(isRole);
 const next = () => [{ label: "People", href: "/people" }];
 
 /** An invitation's secret. Only the page after the decision shows it, and it can be made again from the decision's id. */
-const invitationToken = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
+const tokenOf = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invitation:${id}`);
 
-const invitationAddress = (context: OperatorContext, id: string) => `/join/${invitationToken(context, id)}`;
+const address = (context: OperatorContext, id: string) => `/join/${tokenOf(context, id)}`;
 
 const inviteColleague: Action = {
   name: "colleague-invite",
@@ -31,12 +31,10 @@ const inviteColleague: Action = {
   async prepare(_context, values) {
     const name = cleanText(values["name"] ?? "");
     const role = values["role"] ?? "";
-    const problems = [
-      ...(/\p{L}/u.test(name) && name.length <= 60
-        ? []
-        : [{ field: "name", message: "Enter a name of at most 60 letters." }]),
-      ...(isRole(role) ? [] : [{ field: "role", message: "Choose what they do." }]),
-    ];
+    const problems = [];
+    if (!/\p{L}/u.test(name) || name.length > 60)
+      problems.push({ field: "name", message: "Enter a name of at most 60 letters." });
+    if (!isRole(role)) problems.push({ field: "role", message: "Choose what they do." });
     if (problems.length > 0) return { problems };
     return {
       details: { name, role },
@@ -48,11 +46,11 @@ const inviteColleague: Action = {
     if (!isRole(asked) || !answer) throw new RefusedError("Begin again: this invitation is not whole.");
     if (plainName(String(name)) === plainName(who.name))
       throw new RefusedError("That would end your own sign-in. Add a passkey on your own page under People.");
-    const token = invitationToken(context, answer.challenge);
-    const { operator } = await inviteOperator(context, { name: String(name), role: asked, token });
+    const invited = { name: String(name), role: asked, token: tokenOf(context, answer.challenge) };
+    const { operator } = await inviteOperator(context, invited);
     return `${operator.name} is invited as ${asked}. Give the link to them alone, best face to face.`;
   },
-  address: invitationAddress,
+  address,
 };
 
 const removeColleague: Action = {
@@ -87,11 +85,11 @@ const addPasskey: Action = {
     summary: "Make a link for another phone or computer of yours. It works once, for a day.",
   }),
   async perform(context, _details, { id: operatorId }, answer) {
-    const token = invitationToken(context, answer?.challenge ?? "");
+    const token = tokenOf(context, answer?.challenge ?? "");
     await context.operators.invite({ token, operatorId, expiresAt: context.clock.now() + INVITATION_MS });
     return "Open this link on the other device, or scan it from there.";
   },
-  address: invitationAddress,
+  address,
   next,
 };
 

@@ -32,11 +32,8 @@ export const sendUpdate: Action = {
     const readers = await countReaders(context.database);
     const problem = await problemOf(context, update, readers);
     if (problem) return { problems: [problem] };
-    return {
-      details: update,
-      summary: `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`,
-      facts: await mailFacts(context, update),
-    };
+    const summary = `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`;
+    return { details: update, summary, facts: await mailFacts(context, update) };
   },
   async perform(context, { id, subject, text }) {
     const update = { id: String(id), subject: String(subject), text: String(text) };
@@ -71,12 +68,9 @@ function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
 /** The e-mail as a subscriber gets it, except that its links belong to nobody. */
 async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promise<Fact[]> {
   const letter = { kind: "update" as const, id: "", email: "", update };
-  const mail = subscriberLetter(letter, await mailBrand(context), context.keyring);
-  return [
-    ["From", mail.from],
-    ["Subject", mail.subject],
-    ["Text", mail.text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…")],
-  ];
+  const { from, subject, text } = subscriberLetter(letter, await mailBrand(context), context.keyring);
+  const shown = text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");
+  return Object.entries({ From: from, Subject: subject, Text: shown });
 }
 
 const countText = (readers: number) => (readers === 1 ? "1 subscriber" : `${readers} subscribers`);

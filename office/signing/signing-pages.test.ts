@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY } from "#api/clock.ts";
 import { sign } from "#contract/sign-off.ts";
-import { linesOf, textStates } from "./text-state.ts";
+import { linesOf, textStates } from "./signing-pages.ts";
 
 const ABOUT = { page: "/x", pictures: [], sources: [] };
 const burns = { id: "burns", title: "Burns", lines: ["Cool it.", "Rings off."], ...ABOUT };
