@@ -28,18 +28,13 @@ export function booksPages(app: OfficeApp, office: Office): void {
   });
 }
 
-/** A year or a month, from midnight to midnight. */
-function periodOf(period: string): { from: number; to: number } {
-  const [year = 0, month] = period.split("-").map(Number);
-  return month === undefined
-    ? { from: Date.UTC(year, 0), to: Date.UTC(year + 1, 0) }
-    : { from: Date.UTC(year, month - 1), to: Date.UTC(year, month) };
-}
-
 /** The days of a year or a month, without those to come, which have no lines. */
-async function daysOf(context: OperatorContext, period: string): Promise<DayTotals[]> {
-  const { from, to } = periodOf(period);
-  return context.books.days({ from, to: Math.max(from, Math.min(to, endOfToday(context))) });
+async function daysOf({ books, clock }: OperatorContext, period: string): Promise<DayTotals[]> {
+  const [year = 0, month] = period.split("-").map(Number);
+  const from = Date.UTC(year, (month ?? 1) - 1);
+  const to = month === undefined ? Date.UTC(year + 1, 0) : Date.UTC(year, month);
+  const endOfToday = clock.now() - (clock.now() % DAY) + DAY;
+  return books.days({ from, to: Math.max(from, Math.min(to, endOfToday)) });
 }
 
 /** The days of a year by months, or those of a month. */
@@ -96,8 +91,6 @@ function yearsBeside({ clock }: OperatorContext, year: string): string[] {
   const beside = [Number(year) - 1, Number(year) + 1];
   return beside.filter((each) => each <= new Date(clock.now()).getUTCFullYear()).map(String);
 }
-
-const endOfToday = ({ clock }: OperatorContext) => clock.now() - (clock.now() % DAY) + DAY;
 
 /** How many gifts; and what was given, given back, kept by the provider, and left. */
 function sumsOf(days: readonly DayTotals[]) {

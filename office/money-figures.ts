@@ -13,7 +13,7 @@ const NEWEST = 10;
 const MONTH_LENGTH = "2026-03".length;
 
 /** What came in, for the first page of whoever keeps the money. */
-export async function readMoney(context: OperatorContext): Promise<Money> {
+export async function readMoney(context: OperatorContext): Promise<Parts> {
   const today = context.clock.now() - (context.clock.now() % DAY);
   const month = monthAt(today, 0);
   const days = await context.books.days({ from: monthAt(today, -11), to: today + DAY });
@@ -54,7 +54,6 @@ export async function readMoney(context: OperatorContext): Promise<Money> {
   };
 }
 
-type Money = Required<Pick<Parts, "sums" | "sections" | "tiles">>;
 type Failed = NonNullable<Parts["failed"]>;
 
 /** When a month begins, counted from that of a time. */

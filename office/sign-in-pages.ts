@@ -59,18 +59,18 @@ export function signInPages(app: OfficeApp, office: Office): void {
   app.post("/sign-out", async (c) => {
     const { operator, session } = c.get("signedIn");
     await operators.signOut(operator.id, session.id);
-    forgetCookie(office, c);
+    deleteCookie(c, cookieOf(office), optionsOf(office));
     return c.redirect("/sign-in", 303);
   });
-  app.get("/join/:token", async (c) => {
-    const operator = await operators.invited(c.req.param("token"), clock.now());
-    if (!operator) throw OVER;
-    return showJoin(c, operator);
-  });
+  const invited = async (token: string) => {
+    const operator = await operators.invited(token, clock.now());
+    if (operator) return operator;
+    throw OVER;
+  };
+  app.get("/join/:token", async (c) => showJoin(c, await invited(c.req.param("token"))));
   app.post("/join/:token", async (c) => {
     const token = c.req.param("token");
-    const operator = await operators.invited(token, clock.now());
-    if (!operator) throw OVER;
+    const operator = await invited(token);
     const passkey = await readNewPasskey(office, c.get("form").texts, operator);
     if (!passkey) return showJoin(c, operator, NOT_TAKEN);
     const { audited } = contextOf(office.deps, () => operator.name);
@@ -104,8 +104,6 @@ export async function readSession(office: Office, c: Context<OfficeEnv>) {
   const token = getCookie(c, cookieOf(office));
   return token ? operators.signedIn(token, clock.now()) : undefined;
 }
-
-const forgetCookie = (office: Office, c: Context<OfficeEnv>) => deleteCookie(c, cookieOf(office), optionsOf(office));
 
 const BROWSERS = { "Edg/": "Edge", "OPR/": "Opera", "Firefox/": "Firefox", "Chrome/": "Chrome", "Safari/": "Safari" };
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "Linux"];

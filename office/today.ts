@@ -11,7 +11,7 @@ import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { seeGift } from "./actions/gift-action.ts";
 import { actsOn, sendReceiptAgain } from "./actions/gifts.ts";
 import { caseFacts } from "./gift-words.ts";
-import type { Case, Fact, View } from "./view.ts";
+import type { Case, Fact, Parts, View } from "./view.ts";
 import { readMoney } from "./money-figures.ts";
 import { seesMoney } from "./doors.ts";
 import { readSignatures, textStates } from "./signing/signing-pages.ts";
@@ -19,7 +19,7 @@ import { readSignatures, textStates } from "./signing/signing-pages.ts";
 /** The first page of a role: what came in, how far the words of the site are, and what waits, with what may be done. */
 export async function readToday(context: OperatorContext, role: Role): Promise<View> {
   const isOfMoney = seesMoney(role);
-  const money = isOfMoney ? await readMoney(context) : { sums: [], sections: [], tiles: [] };
+  const money: Parts = isOfMoney ? await readMoney(context) : {};
   const waiting = isOfMoney ? await aboutMoney(context) : [];
   const cases = [
     ...waiting.flatMap((kind) => kind.cases),
@@ -33,24 +33,19 @@ export async function readToday(context: OperatorContext, role: Role): Promise<V
     text: more > 0 ? `And ${more} more, shown as these are settled.` : "",
     note: isOfMoney ? "Beat settles by itself what it can. Here is only what needs a person." : "",
   };
-  return {
-    title: "Today",
-    sums: money.sums,
-    facts: role === "editor" ? await aboutWords(context) : [],
-    sections: [waits, ...money.sections],
-    tiles: money.tiles,
-  };
+  const { sums = [], sections = [], tiles = [] } = money;
+  const facts = role === "editor" ? await aboutWords(context) : [];
+  return { title: "Today", sums, facts, sections: [waits, ...sections], tiles };
 }
 
 /** What only the organisation can say, and has not said yet. */
 async function aboutWords(context: OperatorContext): Promise<Fact[]> {
   const content = await currentContent(context);
-  const pretend = placeholders(content.organisation);
-  const missing = missingContent(content);
-  return [
-    ...(pretend.length > 0 ? [["Still an example", pretend.join(", ")] satisfies Fact] : []),
-    ...(missing.length > 0 ? [["Not on any page yet", missing.join(", ")] satisfies Fact] : []),
-  ];
+  const facts = {
+    "Still an example": placeholders(content.organisation),
+    "Not on any page yet": missingContent(content),
+  };
+  return listed(facts);
 }
 
 /** What the treasurer's e-mail counts, kind by kind. */
@@ -78,16 +73,17 @@ async function waitingTexts(context: OperatorContext): Promise<Case[]> {
       id: "texts",
       title: waiting.length === 0 ? "Soon to be checked again" : `${count} for a clinician’s signature`,
       text: "Pages say beside each that no clinician has checked it. A signature counts for twelve months.",
-      facts: [
-        ...(waiting.length > 0 ? [["To sign", titlesOf(waiting)] as const] : []),
-        ...(soon.length > 0 ? [["To check again within a month", titlesOf(soon)] as const] : []),
-      ],
+      facts: listed({ "To sign": titlesOf(waiting), "To check again within a month": titlesOf(soon) }),
       actions: [{ label: "Go to First aid", href: "/first-aid" }],
     },
   ];
 }
 
-const titlesOf = (states: readonly { text: { title: string } }[]) => states.map(({ text }) => text.title).join(", ");
+const titlesOf = (states: readonly { text: { title: string } }[]) => states.map(({ text }) => text.title);
+
+/** Facts that are lists, without the empty ones. */
+const listed = (lists: Readonly<Record<string, readonly string[]>>): Fact[] =>
+  Object.entries(lists).flatMap(([name, items]) => (items.length > 0 ? [[name, items.join(", ")]] : []));
 
 /** How many gifts of one kind are shown at once. The next appear as these are settled. */
 const SHOWN = 50;

@@ -31,22 +31,22 @@ export function Actions({ actions }: { actions: readonly Act[] }) {
   );
 }
 
-/** `isInText`: a link looks like one. */
-function ActPart({ act, look, isInText = false }: { act: Act; look: ButtonLook; isInText?: boolean }) {
+/** Without a `look` a link looks like one. */
+function ActPart({ act, look }: { act: Act; look?: ButtonLook }) {
   if ("href" in act)
-    return isInText ? (
-      <a href={act.href} className="tap">
-        {act.label}
-      </a>
-    ) : (
+    return look ? (
       <ButtonLink to={act.href} look={look}>
         {act.label}
       </ButtonLink>
+    ) : (
+      <a href={act.href} className="tap">
+        {act.label}
+      </a>
     );
   return (
     <form method="post" action={act.action}>
       <HiddenFields fields={act.fields} />
-      <Button type="submit" look={look}>
+      <Button type="submit" look={look ?? "outline"}>
         {act.label}
       </Button>
     </form>
@@ -58,9 +58,7 @@ export function Links({ links }: { links: readonly Link[] }) {
     <ul className="cluster gap-x-3">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} className="tap">
-            {label}
-          </a>
+          <ActPart act={{ label, href }} />
         </li>
       ))}
     </ul>
@@ -87,7 +85,7 @@ export function List({ items }: { items: readonly Item[] }) {
             <span className={isOfLinks ? `block ${isUrgent ? "accent" : "soft"}` : undefined}>{note}</span>
           </p>
           {actions.map((act) => (
-            <ActPart key={act.label} act={act} look="outline" isInText />
+            <ActPart key={act.label} act={act} />
           ))}
         </li>
       ))}
