@@ -7,11 +7,7 @@ export const cookieNames = (name: string) => ({ plain: name, secure: `__Host-${n
 const nameIn = (name: string, { secure }: CookieSealer) => cookieNames(name)[secure ? "secure" : "plain"];
 
 /** What we sealed in a cookie, `undefined` if it cannot be opened, and whether the browser sent the cookie at all. */
-export function openCookie(
-  request: Request,
-  name: string,
-  cookies: CookieSealer,
-): { value: unknown; isThere: boolean } {
+export function openCookie(request: Request, name: string, cookies: CookieSealer) {
   const key = nameIn(name, cookies);
   const sealed = parse(request.headers.get("cookie") ?? "", key)[key];
   return { value: sealed ? cookies.open(sealed) : undefined, isThere: sealed !== undefined };

@@ -121,7 +121,7 @@ function PictureInput({ id, label, hint, error, value }: Anatomy & { value: stri
 export function PasskeyForm({ use, action, payload, seal, options, label, problem }: PasskeyQuestion) {
   return (
     <form method="post" action={action} className="office-form" data-passkey={use} data-options={options}>
-      {problem ? <ErrorSummary title={problem} /> : null}
+      {problem ? <ErrorSummary message={{ title: problem }} /> : null}
       <HiddenFields fields={{ payload, seal, answer: "" }} />
       <p role="alert" hidden data-unanswered>
         Your passkey was not used, so nothing has happened. Press the button to try again.

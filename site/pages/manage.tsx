@@ -40,13 +40,7 @@ async function open(asked: Asked, answer?: ManageAnswer): Promise<Answer<Shown>>
 
 /** The donor's own page, one view at a time. */
 function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
-  const trouble = answer ? (
-    <ErrorSummary {...(answer.message ? { title: answer.message.title } : {})} errors={answer.errors}>
-      {answer.message?.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </ErrorSummary>
-  ) : null;
+  const trouble = answer ? <ErrorSummary {...answer} /> : null;
   const errors = answer?.errors ?? [];
   switch (view.kind) {
     case "prove":

@@ -26,12 +26,12 @@ type Failed = { trouble?: keyof typeof TROUBLE };
 const TROUBLE = {
   throttled: {
     title: "Too many requests from your network",
-    line: "Nothing was sent. Wait ten minutes, then press the button again. What you typed is still here.",
+    lines: ["Nothing was sent. Wait ten minutes, then press the button again. What you typed is still here."],
   },
-  off: { title: UPDATES_OFF.title, line: "This site cannot send email at the moment. Nothing was kept." },
+  off: { title: UPDATES_OFF.title, lines: ["This site cannot send email at the moment. Nothing was kept."] },
   unreached: {
     title: "We could not reach our own service",
-    line: "Nothing is lost. Check your connection and press the button again.",
+    lines: ["Nothing is lost. Check your connection and press the button again."],
   },
 };
 
@@ -229,9 +229,7 @@ function Step({ title, lead, shown = {}, aside, children }: StepProps) {
         under={<p className="lead above-2">{lead}</p>}
         trouble={
           trouble ? (
-            <ErrorSummary title={TROUBLE[trouble].title}>
-              <p>{TROUBLE[trouble].line}</p>
-            </ErrorSummary>
+            <ErrorSummary message={TROUBLE[trouble]} />
           ) : error ? (
             <ErrorSummary errors={[{ field: EMAIL_FIELD, message: error }]} />
           ) : null

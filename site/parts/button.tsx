@@ -92,14 +92,9 @@ export function ContactLinks({ label, message }: { label: string; message: strin
   );
 }
 
+type ContactLinkProps = { way: ContactWay; className?: string; children: ReactNode };
+
 /** A link to one of the ways to reach the organisation. */
-export function ContactLink({
-  way: { id, to },
-  ...link
-}: {
-  way: ContactWay;
-  className?: string;
-  children: ReactNode;
-}) {
+export function ContactLink({ way: { id, to }, ...link }: ContactLinkProps) {
   return <Link {...link} to={to} external={id === "whatsapp"} />;
 }

@@ -71,21 +71,20 @@ type Errors = readonly { field: string; message: string; href?: string }[];
 
 const NONE: Errors = [];
 
+type ErrorSummaryProps = {
+  /** What happened, if it is not for the fields alone to say. */
+  message?: { title: string; lines?: readonly string[] } | undefined;
+  errors?: Errors;
+  answer?: unknown;
+  children?: ReactNode;
+};
+
 /**
  * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, or by
  * `autofocus` in a page that answers a form. A new `answer` takes the focus again; correcting an error does not.
  */
-export function ErrorSummary({
-  title = "There is a problem",
-  errors = NONE,
-  answer = errors,
-  children,
-}: {
-  title?: string;
-  errors?: Errors;
-  answer?: unknown;
-  children?: ReactNode;
-}) {
+export function ErrorSummary({ message, errors = NONE, answer = errors, children }: ErrorSummaryProps) {
+  const { title, lines = [] } = message ?? { title: "There is a problem" };
   const summary = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   useLayoutEffect(() => {
@@ -105,15 +104,18 @@ export function ErrorSummary({
       <h2 className="step-1">{title}</h2>
       {errors.length > 0 ? (
         <ul className="stack gap-1">
-          {errors.map(({ field, message, href }) => (
+          {errors.map(({ field, message: words, href }) => (
             <li key={field}>
               <a className="bold" href={href ?? `#${field}`} onClick={focusField}>
-                {message}
+                {words}
               </a>
             </li>
           ))}
         </ul>
       ) : null}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {children}
     </div>
   );
@@ -157,14 +159,7 @@ export function Field({
             {prefix}
           </span>
         ) : null}
-        <input
-          name={id}
-          {...input}
-          id={id}
-          className={`${styles.input} full numbers`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, { prefix, hint, error, warning })}
-        />
+        <input name={id} {...input} {...controlOf(id, { prefix, hint, error, warning })} />
       </span>
     </Frame>
   );
@@ -181,14 +176,7 @@ export function SelectField({
   return (
     <Frame id={id} label={label} error={error}>
       <span className={`${styles.box} row ${styles.control} ${styles.select} arrow`}>
-        <select
-          name={id}
-          {...select}
-          id={id}
-          className={`${styles.input} full numbers`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, { error })}
-        >
+        <select name={id} {...select} {...controlOf(id, { error })}>
           {children}
         </select>
       </span>
@@ -225,6 +213,16 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error}
     </p>
   ) : null;
+}
+
+/** What the control of a field has. */
+function controlOf(id: string, parts: Record<string, string | undefined>) {
+  return {
+    id,
+    className: `${styles.input} full numbers`,
+    "aria-invalid": parts["error"] ? true : undefined,
+    "aria-describedby": described(id, parts),
+  };
 }
 
 /** The ids of the parts that describe a control. */

@@ -61,6 +61,6 @@ test("shows what a gift helps pay for, what it cost and when", () => {
 });
 
 test("donors read the same two names before and during a request, because a strange name makes them cancel", () => {
-  for (const words of [givingAnswers.steps[1]?.text, requestNames("Beat")])
+  for (const words of [givingAnswers.steps["Your phone asks you to approve"], requestNames("Beat")])
     expect(words).toMatch(/(?:our name|names Beat),? or (?:that of )?the company that collects for us/u);
 });

@@ -65,10 +65,10 @@ export function GivingAnswers() {
       </summary>
       <div className={`${styles.both} beside-wide stack gap-4 gap-x-8`}>
         <ol>
-          {steps.map((step) => (
-            <li key={step.name}>
-              <h3 className="label">{step.name}</h3>
-              <p>{step.text}</p>
+          {Object.entries(steps).map(([name, text]) => (
+            <li key={name}>
+              <h3 className="label">{name}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

@@ -3,28 +3,18 @@ export const givingAnswers = {
   heading: "What happens when you give",
   fold: "Questions",
   foldMore: "Each step, and what donors ask",
-  steps: [
-    {
-      name: "You press Donate",
-      text: "We send a payment request to your phone. Nothing has been charged yet, and pressing twice sends only one request.",
-    },
-    {
-      name: "Your phone asks you to approve",
-      text: "A request appears with the amount, and with our name or that of the company that collects for us. If either is wrong, cancel it: nothing is charged.",
-    },
-    {
-      name: "You enter your PIN on the phone",
-      text: "Type it only there. This site never asks for your wallet PIN, and nobody from Beat will ever call to ask for it.",
-    },
-    {
-      name: "You see the result here",
-      text: "Paid, declined, not enough in the wallet, or still being checked. We say paid only when your network has confirmed it.",
-    },
-    {
-      name: "A receipt comes by email",
-      text: "It has the amount, the date and a reference. Keep the reference: with it we can find your gift. The link in the receipt opens it again.",
-    },
-  ],
+  steps: {
+    "You press Donate":
+      "We send a payment request to your phone. Nothing has been charged yet, and pressing twice sends only one request.",
+    "Your phone asks you to approve":
+      "A request appears with the amount, and with our name or that of the company that collects for us. If either is wrong, cancel it: nothing is charged.",
+    "You enter your PIN on the phone":
+      "Type it only there. This site never asks for your wallet PIN, and nobody from Beat will ever call to ask for it.",
+    "You see the result here":
+      "Paid, declined, not enough in the wallet, or still being checked. We say paid only when your network has confirmed it.",
+    "A receipt comes by email":
+      "It has the amount, the date and a reference. Keep the reference: with it we can find your gift. The link in the receipt opens it again.",
+  },
   questions: {
     "No request came to my phone":
       "Keep the phone unlocked, where it has a signal. On MTN, dial *170#, choose My Wallet, then My Approvals. A request that nobody approves expires by itself, and nothing is charged.",

@@ -1,6 +1,6 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { findCode } from "#contract/clean.ts";
-import { textOf } from "#site/parts/form-errors.ts";
+import { textOf, textsOf } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
@@ -105,12 +105,7 @@ function draftIn(form: FormData, { memory, config }: Flow): Draft | undefined {
 
 /** The code that a form answers. */
 function codeIn(form: FormData): CodeStep | undefined {
-  const sent = {
-    recurringInvoiceId: textOf(form, "recurringInvoiceId"),
-    requestId: textOf(form, "requestId"),
-    otpPrefix: textOf(form, "otpPrefix"),
-    resendSeed: textOf(form, "resendSeed"),
-  };
+  const sent = textsOf(form, "recurringInvoiceId", "requestId", "otpPrefix", "resendSeed");
   if (sent.recurringInvoiceId === "" || sent.requestId === "" || !isSeed(sent.resendSeed)) return undefined;
   const publicReference = textOf(form, "publicReference");
   return publicReference === "" ? sent : { ...sent, publicReference };

@@ -1,7 +1,7 @@
 import { type Channel, CHANNELS, type Frequency, type Interval, isChannel, isFrequency } from "#contract/channels.ts";
 import { formatPhone, issuingChannel, type Msisdn, parsePhone } from "#contract/phone.ts";
 import { FIELD_MESSAGES } from "#site/facts/giving/field-messages.ts";
-import { type FormError, textOf } from "#site/parts/form-errors.ts";
+import { type FormError, textsOf } from "#site/parts/form-errors.ts";
 
 /** The fields of step 2, exactly as typed. */
 export type DetailsValues = { Recurrent: string; Channel: string; CustomerMsisdn: string };
@@ -26,11 +26,7 @@ export function detailsValuesOf({ Recurrent, Channel, CustomerMsisdn }: Details)
 }
 
 export function readDetailsForm(form: FormData): DetailsValues {
-  return {
-    Recurrent: textOf(form, "Recurrent"),
-    Channel: textOf(form, "Channel"),
-    CustomerMsisdn: textOf(form, "CustomerMsisdn"),
-  };
+  return textsOf(form, "Recurrent", "Channel", "CustomerMsisdn");
 }
 
 /** Checks what was typed. Errors come in the order of the fields. */

@@ -3,7 +3,7 @@ import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT } fro
 import { type AmountLimits, formatCedis, parseAmount, type Pesewas, toCedis } from "#contract/money.ts";
 import { EMAIL_MESSAGES, FIELD_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { COMMON_AMOUNTS } from "#site/facts/giving/giving-words.ts";
-import { type FormError, textOf } from "#site/parts/form-errors.ts";
+import { type FormError, textOf, textsOf } from "#site/parts/form-errors.ts";
 
 const NOTHING = 0 as Pesewas;
 
@@ -53,14 +53,9 @@ export const EMPTY_IMPACT: ImpactValues = {
  */
 export function readImpactForm(form: FormData): ImpactValues {
   return {
-    Common: textOf(form, "Common"),
+    ...textsOf(form, "Common", "OtherAmount", "CustomerName", "CustomerEmail", "Country", "City"),
     Amount: textOf(form, "Amount") || EMPTY_IMPACT.Amount,
     Other: form.has("Other"),
-    OtherAmount: textOf(form, "OtherAmount"),
-    CustomerName: textOf(form, "CustomerName"),
-    CustomerEmail: textOf(form, "CustomerEmail"),
-    Country: textOf(form, "Country"),
-    City: textOf(form, "City"),
   };
 }
 

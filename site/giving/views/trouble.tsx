@@ -18,10 +18,7 @@ export function Trouble({ answer, errors = answer.errors, form, intent }: Troubl
   if (!message && errors.length === 0) return null;
   const links = errors.map((error) => (HERE.includes(error.field) ? error : { href: CHANGE_ADDRESS, ...error }));
   return (
-    <ErrorSummary {...(message ? { title: message.title } : {})} errors={links} answer={answer}>
-      {message?.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <ErrorSummary message={message} errors={links} answer={answer}>
       {message?.again ? (
         <Button type="submit" form={form} name="intent" value={intent} className="to-start above-1">
           Try again
