@@ -39,7 +39,7 @@ const STORY = {
 
 export function Community() {
   const isPractice = useSite().sandboxUrl !== null;
-  const { figures, colleagues, stories, news } = useContent();
+  const { colleagues, stories, news } = useContent();
   const hasStories = isPractice || stories.length > 0;
   return (
     <>
@@ -57,12 +57,12 @@ export function Community() {
       </Band>
 
       <Band voice="quiet">
-        <ProjectedMark years={["users", "donors", "responders"].map((id) => figures[id]?.year ?? 0)} />
+        <ProjectedMark />
         <h2>Our community so far...</h2>
         <dl className={`${styles.plan} facts above-4`}>
-          <Projected name="Users" value={figures["users"]?.value} scale={50_000} />
-          <Projected name="Blood donors" value={figures["donors"]?.value} scale={5_000} />
-          <Projected name="Responders" value={figures["responders"]?.value} scale={25_000} />
+          <Projected name="Users" of="users" scale={50_000} />
+          <Projected name="Blood donors" of="donors" scale={5_000} />
+          <Projected name="Responders" of="responders" scale={25_000} />
         </dl>
       </Band>
 
@@ -165,14 +165,15 @@ export function Community() {
   );
 }
 
-function Projected({ name, value = 0, scale }: { name: string; value: number | undefined; scale: number }) {
+function Projected({ name, of, scale }: { name: string; of: string; scale: number }) {
+  const value = useContent().figures[of]?.value ?? 0;
   return (
     <div>
       <dt className="headline step-3">{name}</dt>
       <dd>
         <p className="cluster align-base gap-x-2 below-1">
           <span className="headline step-3">
-            <Counter value={value} seconds={2} />
+            <Counter of={of} seconds={2} />
           </span>
           <span className="soft small">projected, of {groupThousands(scale)}</span>
         </p>

@@ -10,7 +10,7 @@ import { Download } from "#site/parts/download.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/head.tsx";
-import { definePage, useContent, usePage } from "#site/page.ts";
+import { definePage, usePage } from "#site/page.ts";
 import { useSite } from "#site/site-config.ts";
 import { StreetMap } from "#site/vignettes/street-map.tsx";
 import styles from "./home.module.css";
@@ -253,25 +253,24 @@ function Today() {
 
 /** The three figures of the network, which are projected. */
 function Numbers() {
-  const { users, donors, responders } = useContent().figures;
   return (
     <Band ground="sand" voice="quiet">
-      <ProjectedMark years={[users, donors, responders].flatMap((figure) => figure?.year ?? [])} />
+      <ProjectedMark />
       <h2>Our impact in numbers</h2>
       <dl className="tiles gap-3 above-3">
-        <Projected value={users?.value} name="users" text="people with the app in their pocket" />
-        <Projected value={donors?.value} name="blood donors" text="people ready to give blood when it is needed" />
-        <Projected value={responders?.value} name="responders" text="neighbours verified to answer an alert" />
+        <Projected of="users" name="users" text="people with the app in their pocket" />
+        <Projected of="donors" name="blood donors" text="people ready to give blood when it is needed" />
+        <Projected of="responders" name="responders" text="neighbours verified to answer an alert" />
       </dl>
     </Band>
   );
 }
 
-function Projected({ value = 0, name, text }: { value: number | undefined; name: string; text: string }) {
+function Projected({ of, name, text }: { of: string; name: string; text: string }) {
   return (
     <div className="ruled">
       <dt className="headline above-2 step-4">
-        <Counter value={value} seconds={3} replay />
+        <Counter of={of} seconds={3} replay />
       </dt>
       <dd>
         <strong className="headline step-1">{name}</strong>

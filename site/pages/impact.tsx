@@ -120,10 +120,10 @@ function Story() {
           name="tight"
           words="headline"
           items={{
-            "Total emergency responses": <Projected figure="responses" />,
-            "Verified responders": <Projected figure="verified" />,
-            "Total lives saved": <Projected figure="lives" />,
-            "AED centres": <Projected figure="aeds" />,
+            "Total emergency responses": <Counter of="responses" seconds={2} />,
+            "Verified responders": <Counter of="verified" seconds={2} />,
+            "Total lives saved": <Counter of="lives" seconds={2} />,
+            "AED centres": <Counter of="aeds" seconds={2} />,
           }}
         />
         <p className="measure small soft above-1">
@@ -230,11 +230,6 @@ function RegionTable() {
       </p>
     </div>
   );
-}
-
-function Projected({ figure }: { figure: string }) {
-  const { figures } = useContent();
-  return <Counter value={figures[figure]?.value ?? 0} seconds={2} />;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { groupThousands } from "#contract/format.ts";
+import { useContent } from "#site/page.ts";
 import styles from "./counter.module.css";
 
 /**
- * A projected figure that counts up from 0 when half of it is in view, and again on a press when `replay` is set. The final
- * figure is in the HTML and in the accessible name; counting is drawn over it and never announced.
+ * A projected figure, `of` an id, that counts up from 0 when half of it is in view, and again on a press when `replay` is
+ * set. The final figure is in the HTML and in the accessible name; counting is drawn over it and never announced.
  */
-export function Counter({ value, seconds, replay = false }: { value: number; seconds: number; replay?: boolean }) {
+export function Counter({ of, seconds, replay = false }: { of: string; seconds: number; replay?: boolean }) {
+  const value = useContent().figures[of]?.value ?? 0;
   const final = groupThousands(value);
   const figure = (
     <>
@@ -28,8 +30,10 @@ export function Counter({ value, seconds, replay = false }: { value: number; sec
   );
 }
 
-/** Stands above figures that are projected. The figures themselves are drawn as outlines (`Counter`). */
-export function ProjectedMark({ years }: { years: readonly number[] }) {
+/** Stands above the three figures of the network, which are projected and drawn as outlines (`Counter`). */
+export function ProjectedMark() {
+  const { users, donors, responders } = useContent().figures;
+  const years = [users, donors, responders].flatMap((figure) => figure?.year ?? []);
   const named = [...new Set(years)].toSorted((a, b) => a - b).join(" and ");
   return <p className="accent bold">{`Projected for ${named}, not counted`}</p>;
 }

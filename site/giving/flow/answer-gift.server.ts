@@ -49,10 +49,7 @@ export function memoryHeaders(
 }
 
 /** A request to the donate page, answered with a step: a form was posted to it, or it was opened. */
-export async function takeStep(
-  request: Request,
-  services: SiteServices,
-): Promise<Step & { headers: Record<string, string> }> {
+export async function takeStep(request: Request, services: SiteServices) {
   const flow = openFlow(request, services);
   let step = await stepOf(request, flow);
   // Without a cookie only the answer itself can carry what is not in the address.

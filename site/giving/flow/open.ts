@@ -12,7 +12,6 @@ import {
   type DonateStep,
   type Flow,
   type ImpactFormView,
-  type Memory,
   type Result,
   type Step,
   textedOf,
@@ -85,10 +84,7 @@ async function openSetUp(reference: string, { api, memory }: Flow): Promise<Dona
  * The impact page at an address: `?gift=` shows the state of that gift, `?result` the latest result. A toast is shown
  * once, and then forgotten.
  */
-export async function openImpact(
-  url: URL,
-  flow: Flow,
-): Promise<{ memory: Memory; form: ImpactFormView; result: Result | undefined; toast: Memory["toast"] }> {
+export async function openImpact(url: URL, flow: Flow) {
   const { memory } = flow;
   const { draft, toast } = memory;
   const campaign = readCampaign(url.searchParams);
@@ -100,7 +96,7 @@ export async function openImpact(
   };
   return {
     memory: toast ? { ...memory, toast: undefined } : memory,
-    form: { values, campaign, errors: [] },
+    form: { values, campaign, errors: [] } satisfies ImpactFormView,
     result: reference ? await resultOf(reference, flow) : told,
     toast,
   };

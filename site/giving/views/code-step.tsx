@@ -15,13 +15,8 @@ import type { Sending } from "./use-gift.ts";
  * The view for a texted code: the four digits that confirm a recurring gift, or the phone code, which proves that a number is the
  * donor's before it is asked to pay. The field accepts paste and autofill.
  */
-export function CodeStep({
-  view: { answer, phone, recurring, fields, ...view },
-  sending: { isSending, send },
-}: {
-  view: CodeView;
-  sending: Sending;
-}) {
+export function CodeStep({ view, sending: { isSending, send } }: { view: CodeView; sending: Sending }) {
+  const { answer, phone, recurring, fields } = view;
   const amount = formatCedis(view.amount);
   return (
     <StepLayout

@@ -20,19 +20,13 @@ import { Trouble } from "./trouble.tsx";
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
 
+type DetailsStepProps = { view: DetailsView; sending: Sending; cardMode?: boolean };
+
 /**
  * The form of step 2. CSS alone shows what belongs to a choice (a note, the number's field), so that it works before
  * hydration and without script. A browser without `:has` always shows it, except a note that would be wrong.
  */
-export function DetailsStep({
-  view,
-  sending: { isSending, send } = { isSending: false },
-  cardMode = false,
-}: {
-  view: DetailsView;
-  sending?: Sending;
-  cardMode?: boolean;
-}) {
+export function DetailsStep({ view, sending: { isSending, send }, cardMode = false }: DetailsStepProps) {
   const site = useSite();
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
