@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type SignOff, signOffOf, type Signatures } from "#contract/sign-off.ts";
+import { signOffOf } from "#contract/sign-off.ts";
 import { BrokenPage, Shell } from "./shell/shell.tsx";
 import { TEXTS_TO_SIGN } from "./facts/texts-to-sign.ts";
 import { type Asked, PageContext, type PageOptions, usePage } from "./page.ts";
@@ -20,7 +20,8 @@ export function Frame({ asked, page, sheets, head, body }: FrameParts) {
   const { config, content, today, url, document } = asked;
   const { stylesheet, ...settings } = document;
   const styles = sheets.map((href) => stylesheet(href) ?? "").join("");
-  const signOffs = signOffsById(content.signatures, today);
+  // The state of each medical text today, by its id.
+  const signOffs = new Map(TEXTS_TO_SIGN.map((text) => [text.id, signOffOf(text, content.signatures, today)]));
   return (
     <PageContext value={{ page, url, content, signOffs, document: { ...settings, styles, sheets } }}>
       <SiteConfigContext value={config}>
@@ -28,11 +29,6 @@ export function Frame({ asked, page, sheets, head, body }: FrameParts) {
       </SiteConfigContext>
     </PageContext>
   );
-}
-
-/** The state of each medical text on a day (`YYYY-MM-DD`), by its id. */
-function signOffsById(signatures: Signatures, on: string): ReadonlyMap<string, SignOff> {
-  return new Map(TEXTS_TO_SIGN.map((text) => [text.id, signOffOf(text, signatures, on)]));
 }
 
 /** A whole document, which only the server renders. `head`: what the page says of itself there. */

@@ -41,15 +41,6 @@ function elementWith(start: Start): CustomElementConstructor {
  * docs/browsers.md says what works where.
  */
 function meetsFloor(): boolean {
-  return (
-    // Behaviours are custom elements that watch what is in view and how large it is.
-    "customElements" in globalThis &&
-    "IntersectionObserver" in globalThis &&
-    "ResizeObserver" in globalThis &&
-    "AbortController" in globalThis &&
-    // Language features that those versions have.
-    "allSettled" in Promise &&
-    "replaceAll" in String.prototype &&
-    "flatMap" in Array.prototype
-  );
+  // Custom elements and all else that it needs came to every browser before these two.
+  return "ResizeObserver" in globalThis && "replaceAll" in String.prototype;
 }

@@ -165,7 +165,7 @@ export function Trainings() {
               {mark ? (
                 <Upload name={mark} />
               ) : isPractice ? (
-                <Drawing file={`marks/${id}`} width={144} height={64} />
+                <Picture className="rounded" file={`marks/${id}.svg`} size={[144, 64]} />
               ) : null}
               <h3 className="above-1">
                 {link ? (
@@ -253,14 +253,10 @@ function Dates({ courseDates }: Pick<Content, "courseDates">) {
 function Mode({ drawing, name, children }: { drawing: string; name: string; children: ReactNode }) {
   return (
     <li className="stack align-start">
-      <Drawing file={`modes/${drawing}`} width={480} height={360} />
+      {/* It has no text alternative, because the words say the same. */}
+      <Picture className="rounded" file={`modes/${drawing}.svg`} size={[480, 360]} />
       <h3>{name}</h3>
       <p className="soft">{children}</p>
     </li>
   );
-}
-
-/** A drawing without a text alternative, because the words beside it say the same. */
-function Drawing({ file, width, height }: { file: string; width: number; height: number }) {
-  return <Picture className="rounded" file={`${file}.svg`} size={[width, height]} />;
 }

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CPR } from "../cpr.ts";
 import { FIRST_AID } from "../first-aid.ts";
@@ -14,7 +13,7 @@ function textsOf(content: unknown): string[] {
 /** The words whose sources docs/content-sources.md names. */
 const SOURCED = textsOf([FIRST_AID, CPR, NO_ANSWER, NO_NETWORK]);
 
-describe.each(SCENES)("$id", ({ id, steps, card, end }) => {
+describe.each(SCENES)("$id", ({ steps, card, end }) => {
   test("each step has three choices, and the right ones have all three letters", () => {
     expect(steps.map(({ choices }) => Object.keys(choices).length)).toEqual(steps.map(() => 3));
     expect(new Set(steps.map(({ right }) => right)).size).toBe(3);
@@ -40,10 +39,7 @@ describe.each(SCENES)("$id", ({ id, steps, card, end }) => {
     expect(JSON.stringify(steps)).toContain("112");
   });
 
-  test("has its drawings and its card", () => {
-    const files = [`practise/${id}`, ...steps.flatMap(({ drawing }) => drawing?.file ?? [])];
-    const missing = files.filter((file) => !existsSync(new URL(`../../images/${file}.svg`, import.meta.url)));
-    expect(missing).toEqual([]);
+  test("leads to its card", () => {
     expect(["survival", ...FIRST_AID.map((each) => each.id)]).toContain(card.to.split("#")[1]);
   });
 });

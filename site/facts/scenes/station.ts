@@ -1,4 +1,8 @@
+import { CPR } from "../cpr.ts";
 import type { PractiseScene } from "./scene.ts";
+
+/** The drawing of one of the six steps of CPR. */
+const ofStep = (number: number) => ({ file: `cpr/step-${number}`, alt: CPR.adult.steps[number - 1]?.alt ?? "" });
 
 /** Somebody collapses at a lorry station. */
 export const STATION: PractiseScene = {
@@ -21,10 +25,7 @@ export const STATION: PractiseScene = {
       },
       right: 1,
       rules: ["Make sure it is safe. Shout, and shake the shoulders."],
-      drawing: {
-        file: "cpr/step-1",
-        alt: "A woman kneels beside a man on the ground, shakes his shoulders and shouts.",
-      },
+      drawing: ofStep(1),
     },
     {
       id: "call",
@@ -40,10 +41,7 @@ export const STATION: PractiseScene = {
       rules: [
         "They do not answer you: call now. While it rings, tilt the head back and look at the chest, ten seconds at most.",
       ],
-      drawing: {
-        file: "cpr/step-2",
-        alt: "She keeps his head back, a hand on his forehead and two fingertips under the bone of his chin, and looks at his chest; her phone, on the ground, calls 112 on speaker.",
-      },
+      drawing: ofStep(2),
     },
     {
       id: "gasp",
@@ -58,10 +56,7 @@ export const STATION: PractiseScene = {
       },
       right: 2,
       rules: ["Slow gasps do not count as breathing.", "When in doubt, start."],
-      drawing: {
-        file: "cpr/step-3",
-        alt: "Two hands, one on the other, on the middle of a chest, over the lower half of the breastbone.",
-      },
+      drawing: ofStep(3),
     },
     {
       id: "push",
@@ -77,10 +72,7 @@ export const STATION: PractiseScene = {
       },
       right: 0,
       rules: ["5 to 6 cm deep, 100 to 120 a minute. Let the chest come all the way up each time."],
-      drawing: {
-        file: "cpr/step-4",
-        alt: "She pushes with straight arms. A lens shows the depth, five to six centimetres; 100 to 120 a minute.",
-      },
+      drawing: ofStep(4),
     },
     {
       id: "swap",

@@ -1,6 +1,5 @@
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { SHARE_SERVICES, textMessageAddress } from "#site/facts/share.ts";
 import { REASONS, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { formatCedis } from "#contract/money.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
@@ -133,6 +132,25 @@ export function DonationResult({ result, isAll = false, retry = CHANGE_ADDRESS }
       ) : null}
     </Band>
   );
+}
+
+/** The services that people in Ghana use most come first. Each opens with the words and the address filled in. */
+const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
+  { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },
+  { name: "Facebook", address: (_, url) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+  { name: "X", address: (words, url) => `https://x.com/intent/post?${query({ text: words, url })}` },
+];
+
+/** The form that RFC 5724 defines: the message in the query, with spaces as %20. */
+function textMessageAddress(words: string, url: string): string {
+  return `sms:?${query({ body: `${words} ${url}` })}`;
+}
+
+/** Spaces are %20, because messaging apps show a plus sign unchanged. */
+function query(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
 }
 
 /**
