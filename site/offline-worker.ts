@@ -4,11 +4,7 @@ import { NO_NETWORK, OTHER_NUMBERS } from "./facts/signed-advice.ts";
  * What the worker stores: the pages that must open without a network, and the files they need. server/pages.ts passes
  * it to this script: the pages that have `offline`, and the files that their HTML names.
  */
-declare const kept: {
-  version: string;
-  pages: { path: string; name: string }[];
-  files: string[];
-};
+declare const kept: { version: string; pages: { path: string; name: string }[]; files: string[] };
 
 /** The part of a service worker's globals that this one uses. The types of a page do not include it. */
 type WorkerScope = {

@@ -14,10 +14,7 @@ export type SpokenLine = {
 const TENS = ["ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "one hundred"];
 
 export const SPOKEN: Record<"call" | "change", SpokenLine> & Record<"steps" | "tens", readonly SpokenLine[]> = {
-  call: {
-    shown: "Call 112 and put the phone on speaker.",
-    said: "Call one one two, and put the phone on speaker.",
-  },
+  call: { shown: "Call 112 and put the phone on speaker.", said: "Call one one two, and put the phone on speaker." },
   steps: [
     { shown: "For an adult. Make sure it is safe. Shout, and shake the shoulders.", rest: 2 },
     {

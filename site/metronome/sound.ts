@@ -16,19 +16,14 @@ export type Opened = AudioHost & { setSound: (on: boolean) => void; close: () =>
  */
 export async function openAudioHost(): Promise<Opened> {
   const audio = await startAudio();
-  const sounding = audio && soundOn(audio);
-  return {
-    now: sounding?.now ?? pageSeconds,
-    click: (at, swap) => sounding?.click(at, swap),
-    setSound: (on) => sounding?.setSound(on),
-    close: () => sounding?.close(),
-  };
+  const nothing = () => undefined;
+  return audio ? soundOn(audio) : { now: pageSeconds, click: nothing, setSound: nothing, close: nothing };
 }
 
 const pageSeconds = () => performance.now() / 1000;
 
-function soundOn(audio: AudioContext) {
-  const clock = soundClock(() => audio.currentTime, pageSeconds);
+function soundOn(audio: AudioContext): Opened {
+  const clock = soundClock(audio);
   let isOn = true;
   let volume = open();
 
@@ -52,11 +47,11 @@ function soundOn(audio: AudioContext) {
 
   return {
     now: clock.now,
-    click(at: number, swap: boolean) {
+    click(at, swap) {
       const onCard = clock.onCard(at);
       if (onCard !== undefined) sound(audio, volume, onCard, swap);
     },
-    setSound(on: boolean) {
+    setSound(on) {
       isOn = on;
       volume.gain.value = on ? 1 : 0;
       rouse();
@@ -89,31 +84,23 @@ function sound(audio: AudioContext, volume: GainNode, at: number, swap: boolean)
   tone.stop(at + seconds);
 }
 
-/** A clock, in seconds, that follows the sound card's time and continues while that is stopped. */
-type SoundClock = {
-  now: () => number;
-  /** A moment of this clock as the sound card's time; undefined while that is stopped. */
-  onCard: (at: number) => number | undefined;
-  /** Call when the sound card's time stops. A second call changes nothing. */
-  sleep: () => void;
-  /** Call when it runs again. Returns whether it had stopped. */
-  wake: () => boolean;
-};
-
 /**
- * `card` returns the sound card's time (an `AudioContext`'s `currentTime`), `wall` the page's. A phone call may suspend
- * the sound card, and the call to 112 must not stop the beat.
+ * A clock, in seconds, that follows the sound card's time and continues, by the page's, while that is stopped: a phone call
+ * may suspend the sound card, and the call to 112 must not stop the beat.
  */
-function soundClock(card: () => number, wall: () => number): SoundClock {
+function soundClock(audio: AudioContext) {
   let slept = 0;
   let asleepSince: number | undefined;
-  const sleeping = () => (asleepSince === undefined ? 0 : wall() - asleepSince);
+  const sleeping = () => (asleepSince === undefined ? 0 : pageSeconds() - asleepSince);
   return {
-    now: () => card() + slept + sleeping(),
-    onCard: (at) => (asleepSince === undefined ? at - slept : undefined),
+    now: () => audio.currentTime + slept + sleeping(),
+    /** A moment of this clock as the sound card's time; undefined while that is stopped. */
+    onCard: (at: number) => (asleepSince === undefined ? at - slept : undefined),
+    /** Call when the sound card's time stops. A second call changes nothing. */
     sleep() {
-      asleepSince ??= wall();
+      asleepSince ??= pageSeconds();
     },
+    /** Call when it runs again. Returns whether it had stopped. */
     wake() {
       const hasSlept = asleepSince !== undefined;
       slept += sleeping();

@@ -83,14 +83,8 @@ export const REASONS: Record<FailureReason, { title: string; text: string }> = {
   "no-wallet": { title: "No wallet on this network", text: "Check the number and the network." },
   "limit-reached": { title: "Over the wallet’s limit", text: "Give less, or try again tomorrow." },
   "phone-unreachable": { title: "The phone was out of reach", text: "Switch it on, find a signal and try again." },
-  "timed-out": {
-    title: "No approval came in time",
-    text: "Keep the phone unlocked beside you and try again.",
-  },
-  "channel-unavailable": {
-    title: "The network cannot be reached",
-    text: "Choose another one, or try again later.",
-  },
+  "timed-out": { title: "No approval came in time", text: "Keep the phone unlocked beside you and try again." },
+  "channel-unavailable": { title: "The network cannot be reached", text: "Choose another one, or try again later." },
   "provider-unreachable": {
     title: "Your phone was never asked",
     text: "We could not reach the payment service. Try again in a few minutes.",

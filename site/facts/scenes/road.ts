@@ -44,10 +44,7 @@ export const ROAD: PractiseScene = {
         "Ask them to keep still, and hold the head as you find it.",
         "The helmet stays on unless they are not breathing.",
       ],
-      drawing: {
-        file: "cards/crash-2",
-        alt: "Crossed out: a woman pulls somebody away from a crashed motorbike.",
-      },
+      drawing: { file: "cards/crash-2", alt: "Crossed out: a woman pulls somebody away from a crashed motorbike." },
     },
     {
       id: "blood",

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { checkDetailsForm, type DetailsValues, EMPTY_DETAILS, isStillWrong, prefixWarning } from "./details-form.ts";
 
-const open = {
-  channels: ["mtn-gh", "vodafone-gh", "tigo-gh"],
-  recurringChannels: ["mtn-gh", "vodafone-gh"],
-} as const;
+const open = { channels: ["mtn-gh", "vodafone-gh", "tigo-gh"], recurringChannels: ["mtn-gh", "vodafone-gh"] } as const;
 const typed: DetailsValues = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
 
 /** The details, or what is said of each field. */
