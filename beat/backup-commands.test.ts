@@ -29,11 +29,8 @@ beforeEach(async () => {
   file = join(folder, "beat.backup");
   elsewhere = await createTestStore();
   const { config } = api.deps;
-  there = {
-    ...config,
-    dataDir: elsewhere.env.DATA_DIR,
-    secrets: { ...config.secrets, databaseUrl: elsewhere.env.DATABASE_URL },
-  };
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = elsewhere.env;
+  there = { ...config, dataDir, secrets: { ...config.secrets, databaseUrl } };
 });
 afterEach(async () => {
   await elsewhere.remove();
@@ -45,26 +42,22 @@ const restore = (from: string, ...more: string[]) => beatThere("restore", from, 
 const finderOf = (deps: Deps) => createGiftFinder(deps.database, deps.keyring);
 const openThere = () => buildDeps({ ...there, logLevel: "silent" }, { clock: api.clock });
 
-test(
-  "backup and restore bring back gifts, ledger, receipts and people, and the books agree",
-  { timeout: 30_000 },
-  async () => {
-    const { id } = await givePaid(api);
-    const check = { ok: true, totals: { credits: 1, creditAmount: 2050 } };
-    expect(await beat("backup", file, "--json")).toMatchObject({ code: 0, data: { check } });
-    expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds 0");
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const { id: later } = await givePaid(api);
+test("backup and restore bring back gifts, ledger, receipts and people, and the books agree", async () => {
+  const { id } = await givePaid(api);
+  const check = { ok: true, totals: { credits: 1, creditAmount: 2050 } };
+  expect(await beat("backup", file, "--json")).toMatchObject({ code: 0, data: { check } });
+  expect(await api.deps.metrics.registry.metrics()).toContain("beat_last_backup_seconds 0");
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const { id: later } = await givePaid(api);
 
-    expect(await restore(file, "--json")).toMatchObject({ code: 0, data: { check } });
-    await using back = await openThere();
-    const { gifts } = await finderOf(back).find({ phone: "233241230200" as Msisdn });
-    expect(gifts).toMatchObject([{ id, state: "paid", receipt: "000001", donor: { name: "Ama Mensah" } }]);
-    expect(await back.payments.find(later)).toBeUndefined();
-    const { who } = await back.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
-    expect(who).toBe("kofi");
-  },
-);
+  expect(await restore(file, "--json")).toMatchObject({ code: 0, data: { check } });
+  await using back = await openThere();
+  const { gifts } = await finderOf(back).find({ phone: "233241230200" as Msisdn });
+  expect(gifts).toMatchObject([{ id, state: "paid", receipt: "000001", donor: { name: "Ama Mensah" } }]);
+  expect(await back.payments.find(later)).toBeUndefined();
+  const { who } = await back.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
+  expect(who).toBe("kofi");
+});
 
 test("backup and restore keep an open gift, which the worker settles in the restored store, also if a process held its job", async () => {
   const id = await giveOnce(api, "0200");
@@ -103,22 +96,18 @@ test("backup and restore never overwrite a file, say why nothing was written, an
   expect(readdirSync(folder)).toEqual(["beat.backup"]);
 });
 
-test(
-  "backup and restore refuse a missing file, a truncated one, and a store that is not empty",
-  { timeout: 30_000 },
-  async () => {
-    expect((await restore(join(folder, "nothing"))).code).toBe(1);
-    await beat("backup", file);
-    const damaged = join(folder, "damaged.backup");
-    copyFileSync(file, damaged);
-    truncateSync(damaged, 5000);
-    expect((await restore(damaged)).code).toBe(1);
-    expect((await restore(file)).code).toBe(0);
-    const again = await restore(file);
-    expect(again.code).toBe(1);
-    expect(again.err).toMatch(isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u);
-  },
-);
+test("backup and restore refuse a missing file, a truncated one, and a store that is not empty", async () => {
+  expect((await restore(join(folder, "nothing"))).code).toBe(1);
+  await beat("backup", file);
+  const damaged = join(folder, "damaged.backup");
+  copyFileSync(file, damaged);
+  truncateSync(damaged, 5000);
+  expect((await restore(damaged)).code).toBe(1);
+  expect((await restore(file)).code).toBe(0);
+  const again = await restore(file);
+  expect(again.code).toBe(1);
+  expect(again.err).toMatch(isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u);
+});
 
 test("backup and restore say that the books of a file do not agree, which is put in place all the same", async () => {
   await givePaid(api);
@@ -145,7 +134,6 @@ test("backup and restore give no receipt number again: numbers begin again in th
 
 test.skipIf(isOnPostgres)(
   "on SQLite a restore needs the secret and a stopped server, creates its folder for its user alone, and keeps the old store",
-  { timeout: 30_000 },
   async () => {
     await givePaid(api);
     await beat("backup", file);
