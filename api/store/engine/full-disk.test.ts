@@ -24,12 +24,8 @@ const CODES: Record<number, string | undefined> = { 202: undefined, 500: "unexpe
 
 /** How many prompts a phone got, and how many of its gifts were written. */
 async function traceOf(phone: string): Promise<[number, number]> {
-  const { prompts } = await api.phone(phone);
-  const hash = api.deps.keyring.hash(phone);
-  return [
-    prompts.length,
-    (await api.db.selectFrom("payment").where("phone_hash", "=", hash).select("id").execute()).length,
-  ];
+  const written = api.db.selectFrom("payment").select("id").where("phone_hash", "=", api.deps.keyring.hash(phone));
+  return [(await api.phone(phone)).prompts.length, (await written.execute()).length];
 }
 
 describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
@@ -62,9 +58,6 @@ describe.skipIf(inject("postgres"))("on SQLite, when the disk is full,", () => {
     expect(await idsIn("select payment_id as id from idempotency_key")).toEqual(written);
     expect(await idsIn("select subject_id as id from job where kind = 'check-payment'")).toEqual(written);
     expect(await idsIn("select distinct payment_id as id from event")).toEqual(written);
-    expect(
-      await idsIn("select id from payment p where version <> (select max(seq) from event where payment_id = p.id)"),
-    ).toEqual([]);
 
     // Once there is room again, everything approved is counted.
     await leaveRoomFor(1_000_000);

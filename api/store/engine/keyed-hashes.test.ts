@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { SubscribeRequest } from "#contract/recurring.ts";
 import { everythingKept } from "#api/fixtures/test-store.ts";
-import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
+import { aPayment, aSubscription, pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 
-const PAY = "/payments/pay/mobilemoney";
+const KEY = { "idempotency-key": "the-key-of-this-gift" };
 
 const { api } = testApiForEach();
 beforeEach(async () => {
@@ -31,14 +31,13 @@ const inOneOrder = (body: object) =>
 
 test("no value in the store is a person's in the clear, or equals the hash of a guess at who gave", async () => {
   const [once, monthly] = [aPayment("0001"), aSubscription("0001", { customerMobileNumber: "233241230002" })];
-  const { body } = await api.call("POST", PAY, once, { "idempotency-key": "the-key-of-this-gift" });
+  const { body } = await pay(api, "0001", { headers: KEY });
   await api.call("POST", "/rip/subscribe", monthly, { "idempotency-key": "the-key-of-another-gift" });
   await api.call("POST", "/manage/codes", { phone: once.CustomerMsisdn });
   const reader = { id: "a".repeat(32), email: "ama@example.com", visitor: "127.0.0.1", at: api.clock.now() };
   await api.deps.subscribers.ask(reader);
-  const { pathname } = new URL(api.deps.callbackUrl("receive", body.data.TransactionId));
   const raw = JSON.stringify({ Data: { CustomerPhoneNumber: "233241230001", Amount: 20.5 } });
-  await api.call("POST", pathname.replace("/api/v1", ""), raw);
+  await api.call("POST", api.callbackPath("receive", body.data.TransactionId), raw);
   await api.pass(20_000);
 
   const meanings = [PayRequest.parse(once), SubscribeRequest.parse(monthly)].map(inOneOrder);
@@ -56,16 +55,15 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
 });
 
 test("a request's fingerprint is deleted after thirty days, and its key still finds its gift", async () => {
-  const headers = { "idempotency-key": "the-key-of-this-gift" };
-  const { body } = await api.call("POST", PAY, aPayment("0200"), headers);
+  const { body } = await pay(api, "0200", { headers: KEY });
   await api.pass(20_000);
   const meanings = () => api.db.selectFrom("idempotency_key").select("fingerprint").execute();
   await api.pass(29 * DAY);
   expect(await meanings()).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
-  expect((await api.call("POST", PAY, aPayment("0200", { Amount: 30 }), headers)).body.code).toBe("key-reused");
+  expect((await pay(api, "0200", { changes: { Amount: 30 }, headers: KEY })).body.code).toBe("key-reused");
   await api.pass(2 * DAY);
   expect(await meanings()).toEqual([{ fingerprint: "" }]);
-  const again = await api.call("POST", PAY, aPayment("0200"), headers);
+  const again = await pay(api, "0200", { headers: KEY });
   expect([again.status, again.body.data]).toEqual([200, { ...body.data, state: "paid" }]);
   expect(await api.charges()).toHaveLength(1);
 });

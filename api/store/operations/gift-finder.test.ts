@@ -27,7 +27,6 @@ test("finding gifts goes by phone, by address and by each reference, in any spel
   for (const typed of [id, providerId ?? "", "1", reference, ...spellings]) {
     expect(await find({ reference: typed }), typed).toMatchObject([{ id, reference }]);
   }
-  expect(await find({ phone: "233241230009" as Msisdn })).toEqual([]);
 });
 
 test("finding gifts goes from one reference to a monthly gift and its charges", async () => {
@@ -51,8 +50,6 @@ test("finding gifts goes by state, day and amount, and by a receipt that waits",
   expect(await list({})).toEqual([paid, open, odd].toSorted());
   expect(await list({ states: ["unknown"] })).toEqual([odd]);
   expect(await list({ flags: ["another-sum"] })).toEqual([odd]);
-  expect(await list({ flags: ["contrary"] })).toEqual([]);
-  expect(await list({ states: ["pending", "paid"] })).toEqual([open, paid].toSorted());
   expect(await list({ to: Date.UTC(2026, 2, 3) })).toEqual([paid]);
   expect(await list({ from: Date.UTC(2026, 2, 3) })).toEqual([odd, open].toSorted());
   expect(await list({ amount: 700 as Pesewas })).toEqual([open]);

@@ -18,7 +18,6 @@ test("a name is given once, however it is spelt, also after its owner was remove
   await store.remove("o1", AT);
   expect(await store.add({ id: "o2", name: "EFUA", role: "reader", at: AT })).toBe("name-taken");
   expect(await store.findByName("Efua")).toBeUndefined();
-  expect(await store.list()).toMatchObject([{ id: "o1", removedAt: AT, addedAt: AT }]);
 });
 
 test("an invitation makes one passkey, of many who use it at once, and none once it is over or was replaced", async () => {
@@ -27,23 +26,22 @@ test("an invitation makes one passkey, of many who use it at once, and none once
   expect(await store.accept("token", { ...passkey("p1"), addedAt: AT + 1000 })).toBe(false);
   await store.invite({ ...invitation, token: "newer" });
   expect(await store.accept("token", passkey("p1"))).toBe(false);
-  expect(await store.invited("newer", AT)).toMatchObject({ id: "o1" });
   const used = await Promise.all([1, 2, 3, 4].map((each) => store.accept("newer", passkey(`p${each}`))));
   expect(used.filter(Boolean)).toHaveLength(1);
   expect(await store.passkeysOf("o1")).toHaveLength(1);
   expect(await store.invited("newer", AT)).toBeUndefined();
 });
 
-let tokens = 0;
 async function addPasskey(id: string): Promise<boolean> {
-  const token = `token ${(tokens += 1)}`;
+  const token = `token of ${id}`;
   await store.invite({ ...invitation, token });
   return store.accept(token, passkey(id));
 }
 
 test("a passkey is somebody's once, and of two that are removed at the same moment one stays", async () => {
   for (const id of ["p1", "p2"]) expect(await addPasskey(id)).toBe(true);
-  expect(await addPasskey("p1")).toBe(false);
+  await store.invite(invitation);
+  expect(await store.accept(invitation.token, passkey("p1"))).toBe(false);
   const removed = await Promise.all(["p1", "p2"].map((id) => store.removePasskey("o1", id, AT)));
   expect(removed.toSorted()).toEqual([false, true]);
   expect(await store.passkeysOf("o1")).toHaveLength(1);
@@ -54,7 +52,6 @@ test("whoever is removed is signed in nowhere, has no passkey and no invitation"
   await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "Chrome on Android", at: AT });
   await store.invite(invitation);
   expect(await store.signedIn("cookie", AT + 1)).toMatchObject({ operator: { name: "Efua" } });
-  expect(await store.sessionsOf("o1", AT + 1)).toMatchObject([{ device: "Chrome on Android", beganAt: AT }]);
   expect(await store.remove("o1", AT + 1)).toBe(true);
   expect(await store.signedIn("cookie", AT + 2)).toBeUndefined();
   expect(await store.findPasskey("p1")).toBeUndefined();
@@ -65,8 +62,7 @@ test("whoever is removed is signed in nowhere, has no passkey and no invitation"
 test("whoever is invited again keeps passkeys and sign-ins if the invitation cannot be kept, and loses them with it", async () => {
   await addPasskey("p1");
   await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "", at: AT });
-  const used = `token ${tokens}`;
-  await expect(store.invite({ ...invitation, token: used, endedAt: AT })).rejects.toThrow();
+  await expect(store.invite({ ...invitation, token: "token of p1", endedAt: AT })).rejects.toThrow();
   expect(await store.signedIn("cookie", AT)).toBeDefined();
   expect(await store.passkeysOf("o1")).toHaveLength(1);
   await store.invite({ ...invitation, endedAt: AT });

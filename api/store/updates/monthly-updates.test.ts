@@ -48,8 +48,9 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   expect(emails().map(({ to }) => to)).toEqual(["ama@example.com", "kofi@example.com"]);
   const [first = { plain: "" }, second] = emails();
   expect(first.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
+  const address = "https://beat.example/community?a=1&#38;b=2";
   expect(first.plain).toContain(
-    'Dear friends,<br>we answered &#60;12&#62; alerts &#38; trained 40 people: <a href="https://beat.example/community?a=1&#38;b=2">https://beat.example/community?a=1&#38;b=2</a>.</p><p>Thank you.</p>',
+    `answered &#60;12&#62; alerts &#38; trained 40 people: <a href="${address}">${address}</a>.</p>`,
   );
   const link = /http:\/\/localhost:3000\/updates\?end=([0-9a-f]{64})/u;
   const token = link.exec(first.plain)?.[1] ?? "";
@@ -96,8 +97,10 @@ test("an address that the mail server does not know for an hour gets its e-mail 
   await api.pass(DAY);
   expect(await subscribers()).toEqual([idOf("kofi")]);
   const audited = await api.db.selectFrom("audit").selectAll().orderBy("action", "desc").execute();
-  const entry = { who: "mail server", subject: idOf("ama"), outcome: "done" };
-  expect(audited).toMatchObject(["updates end", "address refused"].map((action) => ({ ...entry, action })));
+  expect(audited.map(({ who, action }) => [who, action].join())).toEqual([
+    "mail server,updates end",
+    "mail server,address refused",
+  ]);
   expect(JSON.stringify(audited)).not.toContain("ama@");
   expect(emails().map(({ to }) => to)).toEqual(["kofi@example.com"]);
 });
