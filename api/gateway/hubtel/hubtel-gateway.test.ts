@@ -1,10 +1,8 @@
 import type { ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { ACCOUNT, json, openScriptedGateway } from "#api/fixtures/scripted-provider.ts";
+import { ACCOUNT, json, openScriptedGateway, startScriptedProvider } from "#api/fixtures/scripted-provider.ts";
 import type { StatusQuery } from "#api/payments/ports.ts";
 import { createHubtelGateway } from "./hubtel-gateway.ts";
 
@@ -65,10 +63,7 @@ test.each([
   ["a 500", json(500, { ResponseCode: "2001" })],
   ["a success that is not JSON", (response: ServerResponse) => response.end("OK")],
   ["trouble between partners", json(200, { ResponseCode: "0005" })],
-  [
-    "a reference that was used before",
-    json(400, { responseCode: "4000", data: [{ field: "ClientReference", errorMessage: "used before" }] }),
-  ],
+  ["a reference used before", json(400, { responseCode: "4000", data: [{ field: "ClientReference" }] })],
   ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
   ["a closed connection", (response: ServerResponse) => response.destroy()],
   ["half an answer", (response: ServerResponse) => response.writeHead(200, { "content-length": 99 }).write("{")],
@@ -82,9 +77,9 @@ test.each([
 
 test.each([
   ["the port is closed", "http://127.0.0.1:1", /ECONNREFUSED/u],
-  ["its certificate is not trusted", undefined, /SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|EXPIRED/u],
+  ["it does not encrypt", undefined, /EPROTO|SSL/u],
 ])("a request for payment is refused as never sent when %s", async (_, address, why) => {
-  const url = address ?? (await startStranger());
+  const url = address ?? (await startScriptedProvider(() => undefined)).url.replace("http:", "https:");
   const gateway = createHubtelGateway({ ...ACCOUNT, url });
   const refused = { kind: "refused", reason: "provider-unreachable", code: expect.stringMatching(why) };
   expect(await gateway.requestPayment(request)).toEqual(refused);
@@ -119,11 +114,8 @@ test("a status answer can be asked for by our reference, the provider's transact
 
 test.each([
   ["Paid", {}, { kind: "paid", reference: REFERENCE, amount: 2050, currency: null, providerId: "t1" }],
-  [
-    "the network's id and the time",
-    { externalTransactionId: "n1", date: "2026-03-02T10:15:42.1180000Z" },
-    { networkId: "n1", madeAt: Date.UTC(2026, 2, 2, 10, 15, 42, 118) },
-  ],
+  ["the network's id", { externalTransactionId: "n1" }, { networkId: "n1" }],
+  ["the time", { date: "2026-03-02T10:15:42.118Z" }, { madeAt: Date.UTC(2026, 2, 2, 10, 15, 42, 118) }],
   ["Refunded", { status: "Refunded" }, { kind: "refunded" }],
   ["Unpaid", { status: "Unpaid" }, { kind: "unpaid", reference: REFERENCE, amount: 2050 }],
   ["Failed", { status: "Failed", providerDescription: "Declined" }, { kind: "failed", reason: "declined" }],
@@ -194,7 +186,7 @@ test("recurring invoices are created as the provider documents them", async () =
 
 test.each([
   ["accepted without an invoice", json(200, { responseCode: "0001", data: null }), "unknown"],
-  ["a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
+  ["on a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
 ])("recurring invoices created %s: %s", async (_, answer, kind) => {
   const { gateway } = await openScriptedGateway(answer);
   expect((await gateway.createInvoice(invoice)).kind).toBe(kind);
@@ -228,12 +220,3 @@ test.each([
   expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
   expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
 });
-
-/** A server with a certificate that nobody signed. */
-async function startStranger(): Promise<string> {
-  const stranger = new SMTPServer({ secure: true, logger: false });
-  stranger.on("error", () => undefined);
-  await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => stranger.close(resolve)));
-  return `https://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
-}
