@@ -45,12 +45,7 @@ test("a guess without the request's id uses up no attempt", async () => {
 
 test("the number, the network and the interval cannot change between the code and its confirmation", async () => {
   const donation = await subscribe(api, "0001");
-  for (const change of [
-    { paymentNumber: "233241230002" },
-    { paymentChannel: "tigo-gh" },
-    { paymentFrequency: "YEARLY" },
-  ]) {
-    expect((await donation.verify("1234", change)).body.code).toBe("record-conflict");
-  }
+  const changes = [{ paymentNumber: "233241230002" }, { paymentChannel: "tigo-gh" }, { paymentFrequency: "YEARLY" }];
+  for (const change of changes) expect((await donation.verify("1234", change)).body.code).toBe("record-conflict");
   expect((await api.deps.mandates.find(donation.id))?.tries).toBe(0);
 });

@@ -6,11 +6,9 @@ const { api } = testApiForEach();
 
 const start = () => giveOnce(api, "9001");
 const send = (id: string, said: unknown) => api.call("POST", api.callbackPath("receive", id), said);
-const success = (id: string, more: object = {}) => ({
-  ResponseCode: "0000",
-  Message: "success",
-  Data: { Amount: 20.5, ClientReference: id, TransactionId: "made-up", ...more },
-});
+const success = (id: string, more: object = {}) => {
+  return { ResponseCode: "0000", Data: { Amount: 20.5, ClientReference: id, TransactionId: "made-up", ...more } };
+};
 const failure = (id: string) => ({ ResponseCode: "2001", Data: { ClientReference: id, TransactionId: "made-up" } });
 const kept = () => api.db.selectFrom("callback").selectAll().execute();
 
