@@ -14,17 +14,6 @@ async function hearTwice(answer: Parameters<typeof scene.say>[0]) {
   await scene.pass(6 * HOUR);
 }
 
-/** The days after now on which the provider is asked. */
-async function daysAskedOn(days: number): Promise<number[]> {
-  const on: number[] = [];
-  for (let day = 1; day <= days; day += 1) {
-    const before = scene.asked();
-    await scene.pass(DAY);
-    if (scene.asked() > before) on.push(day);
-  }
-  return on;
-}
-
 beforeEach(async () => {
   scene.say(scene.status("Paid"));
   await scene.pass(20_000);
@@ -32,9 +21,9 @@ beforeEach(async () => {
 
 test("a payment that is counted is asked about on days 2, 7, 16 and 35, whether the provider finds it or not, and then no more", async () => {
   expect(await scene.lines()).toEqual([CREDIT]);
-  expect(await daysAskedOn(7)).toEqual([2, 7]);
+  expect(await scene.askedIn(7, DAY)).toEqual([2, 7]);
   scene.say(undefined);
-  expect(await daysAskedOn(50)).toEqual([9, 28]);
+  expect(await scene.askedIn(50, DAY)).toEqual([9, 28]);
   expect(await scene.stored()).toMatchObject({ state: "paid", flag: null });
 });
 
@@ -57,7 +46,7 @@ test("a payment that is counted keeps both lines while every word but Paid is sa
   await hearTwice(scene.status("Refunded"));
   expect(await scene.lines()).toEqual([CREDIT, RETURNED]);
   scene.say(scene.status("Failed"));
-  expect(await daysAskedOn(40)).toEqual([2, 7, 16, 35]);
+  expect(await scene.askedIn(40, DAY)).toEqual([2, 7, 16, 35]);
   expect(await scene.stored()).toMatchObject({ state: "returned", flag: null });
 });
 
