@@ -79,7 +79,7 @@ export function createOffice(office: Office): OfficeApp {
       );
       const roles = rolesOf(c.req.path);
       if (roles?.includes(role) === false)
-        throw new PageError(403, "Not yours to see or decide", `${forRoles(roles)} You are a ${role}.`);
+        throw new PageError(403, "Not yours to see", `${forRoles(roles)} Your role is ${role}.`);
     } else if (!OPEN.test(c.req.path)) {
       if (c.req.method === "GET") return c.redirect("/sign-in", 303);
       throw new PageError(401, "You are signed out", SIGNED_OUT);

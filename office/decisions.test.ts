@@ -16,6 +16,7 @@ beforeEach(async () => {
   api.mail.arrived.length = 0;
 });
 
+const TODAY = { label: "Today", href: "/" };
 const audit = async (action: string) =>
   (await api.db.selectFrom("audit").selectAll().execute()).filter((entry) => entry.action === action);
 const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
@@ -26,17 +27,11 @@ describe("what a press confirms", () => {
     expect(view.lead).toContain("Send receipt 000001 of BEAT-");
     expect(await audit("receipt-resend")).toEqual([]);
     const { to } = await efua.sign(questionIn(view));
-    expect((await efua.get(to)).view).toEqual({
-      title: "Done",
-      text: "Receipt 000001 was sent.",
-      actions: [
-        { label: "See the gift", href: `/gifts/${id}` },
-        { label: "Today", href: "/" },
-      ],
-    });
-    expect(await audit("receipt-resend")).toMatchObject([
-      { who: "Efua", at: api.clock.now(), subject: id, outcome: "Receipt 000001 was sent." },
-    ]);
+    const outcome = "Receipt 000001 was sent.";
+    const next = [{ label: "See the gift", href: `/gifts/${id}` }, TODAY];
+    expect((await efua.get(to)).view).toEqual({ title: "Done", text: outcome, actions: next });
+    const line = { who: "Efua", at: api.clock.now(), subject: id, outcome };
+    expect(await audit("receipt-resend")).toMatchObject([line]);
     expect(api.mail.arrived).toHaveLength(1);
     expect((await yaw.get(to)).status).toBe(404);
   });
@@ -70,10 +65,8 @@ describe("what a press confirms", () => {
     await api.deps.operators.remove(operator?.id ?? "", api.clock.now());
     expect((await efua.sign(own)).status).toBe(401);
     await api.db.updateTable("person").set({ role: "reader" }).where("name", "=", "Yaw").execute();
-    expect((await yaw.get((await yaw.sign(other)).to)).view).toMatchObject({
-      title: "Not done",
-      text: expect.stringContaining("This is for a treasurer"),
-    });
+    const { view } = await yaw.get((await yaw.sign(other)).to);
+    expect(view).toMatchObject({ title: "Not done", text: expect.stringContaining("This is for a treasurer") });
     expect(api.mail.arrived).toEqual([]);
   });
 
@@ -81,11 +74,8 @@ describe("what a press confirms", () => {
     vi.spyOn(api.deps.blockedPhones, "block").mockRejectedValueOnce(new Error("the disk is full"));
     const page = await efua.prepare("phone-silence", { phone: "0241239001" });
     expect((await efua.sign(page)).status).toBe(500);
-    const { to } = await efua.sign(page);
-    expect((await efua.get(to)).view).toMatchObject({
-      title: "Not done",
-      text: expect.stringContaining("Look at Today"),
-    });
+    const { view } = await efua.get((await efua.sign(page)).to);
+    expect(view).toMatchObject({ title: "Not done", text: expect.stringContaining("Look at Today") });
     expect(office.errors.splice(0)).toMatchObject([{ message: "the disk is full" }]);
   });
 });
@@ -145,15 +135,10 @@ describe("what a passkey confirms", () => {
   test("is not done with an answer from before the passkey’s last one", async () => {
     const question = await page();
     const copied = efua.authenticator.get(question.options, ORIGIN);
-    await efua.post("/sign-in", await newAnswer());
+    await efua.sign(questionIn((await office.ask("/sign-in")).view));
     expect((await efua.post("/confirm", sent(question, copied))).status).toBe(400);
     expect(await erased()).toEqual([]);
   });
-
-  async function newAnswer() {
-    const question = questionIn((await office.ask("/sign-in")).view);
-    return sent(question, efua.authenticator.get(question.options, ORIGIN));
-  }
 });
 
 test("a page does not show what one may not do", async () => {
