@@ -31,31 +31,21 @@ const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${HOST}${more}
 const withBody = (line: string, type: string, body: string) =>
   `${line} HTTP/1.1\r\n${HOST}${type === "" ? "" : `content-type: ${type}\r\n`}content-length: ${body.length}\r\n\r\n${body}`;
 const FORM = "application/x-www-form-urlencoded";
+const FOREIGN = `${FORM}\r\nsec-fetch-site: same-origin\r\norigin: https://evil.example`;
 
 test.each<[string, number, string]>([
   ["a host with a space in it", 400, `GET / HTTP/1.1\r\nhost: bea t\r\nconnection: close\r\n\r\n`],
   ["a host with somebody's name", 400, `GET / HTTP/1.1\r\nhost: ${SAID}@/\\\r\nconnection: close\r\n\r\n`],
   ["a host that is not ours", 421, `GET / HTTP/1.1\r\nhost: ${SAID}.example\r\nconnection: close\r\n\r\n`],
   ["two hosts", 400, `GET / HTTP/1.1\r\n${HOST}host: ${SAID}.example\r\n\r\n`],
-  [
-    "a form of another origin that claims to be from the same one",
-    403,
-    withBody("POST /impact/donate", FORM, `a=${SAID}`).replace(
-      "\r\n\r\n",
-      "\r\nsec-fetch-site: same-origin\r\norigin: https://evil.example\r\n\r\n",
-    ),
-  ],
+  ["a form of another site that claims to be ours", 403, withBody("POST /impact/donate", FOREIGN, `a=${SAID}`)],
   ["an address with a backslash", 400, get(`/${SAID}\\..\\x`)],
   ["TRACE of a page", 405, `TRACE / HTTP/1.1\r\n${HOST}\r\n`],
   ["an HTTP method that we do not support", 405, `PROPFIND /impact HTTP/1.1\r\n${HOST}\r\n`],
   ["a form posted to a page without one", 405, withBody("POST /community", FORM, `name=${SAID}`)],
   ["text posted to a form", 415, withBody("POST /impact/donate", "text/plain", SAID)],
   ["a form without a content type", 415, withBody("POST /updates", "", SAID)],
-  [
-    "a form with broken escapes",
-    400,
-    withBody("POST /impact/donate", FORM, `intent=start&Amount=%E0%A4%A&CustomerName=${SAID}%`),
-  ],
+  ["broken escapes in a form", 400, withBody("POST /impact/donate", FORM, `intent=start&Amount=%A&City=${SAID}%`)],
   ["an address that cannot be read", 302, get(`/${SAID}%E0%A4%A`)],
   ["a path that is too long", 414, get(`/${SAID.padEnd(7000, "/")}x`)],
   ["headers that are too long", 431, get("/", `cookie: ${SAID.padEnd(9000, "x")}\r\n`)],

@@ -4,7 +4,6 @@ import { giveMonthly } from "#api/fixtures/monthly-donation.ts";
 import { type Money, testApiForEach } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { DAY } from "#api/clock.ts";
-import { csvLine } from "./csv.ts";
 import { reconcile } from "./reconcile.ts";
 import { readStatement } from "./statement.ts";
 
@@ -25,23 +24,18 @@ async function giveThree() {
   return (await charges()) as [Charge, Charge, Charge];
 }
 
-const line = (id: string, reference: string, amount: string, status = "Paid") => [
-  "2026-03-02 12:00",
-  id,
-  reference,
-  amount,
-  status,
-];
+const line = (id: string, reference: string, amount: string, status = "Paid") =>
+  `2026-03-02 12:00,${id},${reference},${amount},${status}`;
 /** The provider's list of what it took, with more rows. */
-const listOf = (taken: readonly Charge[], ...more: string[][]): string[][] => [
-  ["Date", "Transaction ID", "Client Reference", "Amount (GHS)", "Status"],
+const listOf = (taken: readonly Charge[], ...more: string[]): string[] => [
+  "Date,Transaction ID,Client Reference,Amount (GHS),Status",
   ...taken.map(({ transactionId, reference, pesewas }) => line(transactionId, reference, cedis(pesewas))),
   ...more,
 ];
 
 /** Compares a list with the ledger of this day. */
-async function compare(rows: readonly string[][], day = "2026-03-02") {
-  const { lines, leftOut } = readStatement(rows.map(csvLine).join(""));
+async function compare(rows: readonly string[], day = "2026-03-02") {
+  const { lines, leftOut } = readStatement(rows.join("\n"));
   const period = { from: Date.parse(day), to: Date.parse(day) + DAY };
   const context = contextOf(api.deps, () => "Efua");
   return { ...(await reconcile(context, lines, period)), leftOut };
@@ -64,10 +58,7 @@ test("the provider's list differs where an amount, a line of ours or a line of t
   const swapped = [{ ...first, reference: second.reference }, { ...second, reference: first.reference }, third];
   expect(await compare(listOf(swapped))).toMatchObject({ matched: 3, ...CLEAN });
   // The provider settles a payment on the next day.
-  const settled = [
-    ["Settlement Date", "Client Reference", "Amount"],
-    ["2026-03-03", first.reference, "10.00"],
-  ];
+  const settled = ["Settlement Date,Client Reference,Amount", `2026-03-03,${first.reference},10.00`];
   expect(await compare(settled, "2026-03-03")).toMatchObject({ matched: 1, ...CLEAN });
 });
 
@@ -108,10 +99,11 @@ test("amounts agree before or after the fee, under whatever heading", async () =
   const feeOf = ({ pesewas }: Charge) => Math.round(pesewas * 0.0195);
   const compareWith = (...headings: string[]) =>
     compare([
-      ["Date", "Client Reference", ...headings],
+      ["Date,Client Reference", ...headings].join(","),
       ...taken.map((charge) => {
         const [fee, net] = [cedis(feeOf(charge)), cedis(charge.pesewas - feeOf(charge))];
-        return ["2026-03-02", charge.reference, ...headings.map((heading) => (heading === "Fee" ? fee : net))];
+        const cells = headings.map((heading) => (heading === "Fee" ? fee : net));
+        return ["2026-03-02", charge.reference, ...cells].join(",");
       }),
     ]);
   const matched = { matched: 3, ...CLEAN };
