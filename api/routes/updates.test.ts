@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createApi } from "#api/app.ts";
 import { givePaid } from "#api/fixtures/donations.ts";
 import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
 import { DAY, HOUR } from "#api/clock.ts";
@@ -119,11 +118,9 @@ test("the link that ends is in every e-mail's header for mail programs, which po
   for (const { plain } of api.mail.arrived)
     expect(plain).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   const path = oneClick(1);
-  const page = await createApi(api.deps).request(`http://localhost:3000/api/v1${path}`);
-  expect([page.status, page.headers.get("location")]).toEqual([
-    303,
-    `http://localhost:3000/updates?end=${tokenOf("end")}`,
-  ]);
+  const page = await api.get(path);
+  const link = `http://localhost:3000/updates?end=${tokenOf("end")}`;
+  expect([page.status, page.headers.get("location")]).toEqual([303, link]);
   expect(await subscribers()).toHaveLength(1);
   const form = { "content-type": "application/x-www-form-urlencoded" };
   expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
