@@ -11,7 +11,6 @@ beforeEach(async () => {
   await api.deps.jobs.schedule("forget", "all", api.clock.now());
 });
 
-const pay = (ending: string) => giveOnce(api, ending);
 async function donorOf(id: string) {
   const row = await api.db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   return { ...decryptDonor(api.deps.keyring, id, row.donor_encrypted), hash: row.phone_hash };
@@ -19,7 +18,7 @@ async function donorOf(id: string) {
 const callbacks = () => api.db.selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
 
 test("a donor who never paid is deleted after thirty days, and one who paid is not", async () => {
-  const [paid, expired] = [await pay("0200"), await pay("0408")];
+  const [paid, expired] = [await giveOnce(api, "0200"), await giveOnce(api, "0408")];
   await api.call("POST", "/rip/subscribe", aSubscription("0404"));
   await api.pass(20_000);
   await api.pass(8 * DAY);
@@ -35,7 +34,7 @@ test("a donor who never paid is deleted after thirty days, and one who paid is n
 });
 
 test("a donor is deleted once the books need not be kept any more, whether the gift went back or not, and the money stays", async () => {
-  const [paid, returned] = [await pay("0200"), await pay("0915")];
+  const [paid, returned] = [await giveOnce(api, "0200"), await giveOnce(api, "0915")];
   await api.pass(20_000);
   const money = await api.ledger();
   expect(money).toHaveLength(2);
@@ -75,7 +74,7 @@ test.each(COUNTED_STATES)(
 );
 
 test("a callback loses its body after seven days and is deleted after ninety", async () => {
-  const id = await pay("0001");
+  const id = await giveOnce(api, "0001");
   api.clock.advance(1000);
   await api.heard(1);
   await api.pass(6 * DAY);
@@ -90,7 +89,7 @@ test("a callback loses its body after seven days and is deleted after ninety", a
 test("what the limits count is deleted after a day, and a finished e-mail job after a month; blocked phones and checks are kept", async () => {
   await reopen({}, { limits: WINDOWS });
   await api.deps.jobs.schedule("forget", "all", api.clock.now());
-  await pay("0200");
+  await giveOnce(api, "0200");
   await api.deps.blockedPhones.block("a", 0);
   const uses = async () => (await api.db.selectFrom("limit_use").select("at").execute()).length;
   await api.pass(DAY / 2);
