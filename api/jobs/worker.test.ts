@@ -1,11 +1,9 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
-import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { startWorker } from "./worker.ts";
 
-const { api, reopen } = testApiForEach({ LIMITS: "off" });
+const { api } = mailApiForEach({ LIMITS: "off" });
 const stop = new AbortController();
 const SOON = { timeout: 50_000, interval: 10 };
 /** How long a worker sleeps that nobody wakes: for a moment, or longer than the test. */
@@ -21,23 +19,19 @@ test("a running worker marks a gift paid because its callback wakes it, however 
 });
 
 test("a hanging mail server delays e-mails, but no gift", async () => {
-  const sockets: Socket[] = [];
-  const silent = createServer((socket) => void sockets.push(socket)).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  await reopen({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, LIMITS: "off" });
+  api.mail.delay(() => FOR_EVER);
   for (let n = 0; n < 25; n += 1) await giveOnce(api, "0200");
   api.clock.advance(60_000);
   const ending = new AbortController();
   const worker = startWorker(api.deps, ending.signal, A_MOMENT);
-  await vi.waitFor(() => expect(sockets).toHaveLength(20), SOON);
+  await vi.waitFor(() => expect(api.mail.open()).toBe(20), SOON);
 
   const path = `/donations/${await giveOnce(api, "0001")}`;
   api.clock.advance(1000);
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
   ending.abort();
-  for (const socket of sockets) socket.destroy();
+  api.mail.hangUp();
   await worker;
-  silent.close();
   const receipts = api.db.selectFrom("receipt").select("sent_at");
   expect(await receipts.execute()).toEqual(Array.from({ length: 26 }, () => ({ sent_at: null })));
 });

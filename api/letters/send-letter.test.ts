@@ -18,14 +18,14 @@ async function writeUpdate(): Promise<void> {
   await queueUpdate(database, { id: "c".repeat(32), subject: "March", text: "Thank you." }, at);
 }
 
-const rejection = (responseCode: number) => Object.assign(new Error("no"), { responseCode });
+const refuse = (responseCode: number) => api.mail.refuse(() => Object.assign(new Error("no"), { responseCode }));
 const ids = () => api.mail.arrived.map(({ text }) => /^Message-ID:\s+(\S+)/mu.exec(text)?.[1] ?? "");
 const letterOf = (kind: string) =>
   api.db.selectFrom("job").selectAll().where("subject_id", "like", `${kind}:%`).executeTakeFirst();
 
 test("a letter is tried again until the mail server takes it, and then no more", async () => {
   await give();
-  api.mail.refuse(() => rejection(451));
+  refuse(451);
   await api.pass(20_000);
   expect(api.mail.arrived).toEqual([]);
   api.mail.refuse(() => undefined);
@@ -54,7 +54,7 @@ test.each([
 
 test("a letter that the mail server refuses for good is given up", async () => {
   await give();
-  api.mail.refuse(() => rejection(550));
+  refuse(550);
   await api.pass(20_000);
   api.mail.refuse(() => undefined);
   await api.pass(HOUR);
