@@ -1,7 +1,7 @@
 /** How long a toast stays, and how long it stays after the pointer or the focus has left it. */
 const LASTS_MS = 4000;
 const EXTENDED_MS = 1000;
-/** How long a toast takes to leave; site/pages/impact.module.css uses the same time. */
+/** How long a toast takes to leave; site/giving/views/toast-strip.module.css uses the same time. */
 const EASE_MS = 300;
 
 /** A toast arrives, stays for its time and leaves. It also stays while the pointer or the focus is on it. */

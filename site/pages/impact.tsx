@@ -1,24 +1,24 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { fromCedis } from "#contract/money.ts";
-import { groupThousands } from "#contract/format.ts";
-import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
+import { exampleFor } from "#site/facts/giving/giving-words.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { DONATION_COOKIES, memoryHeaders, openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
+import { ToastStrip } from "#site/giving/views/toast-strip.tsx";
 import { AmountLinks } from "#site/giving/views/no-draft.tsx";
-import { definePage, useContent } from "#site/page.ts";
+import { definePage } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
-import { Facts, Figures } from "#site/parts/facts.tsx";
+import { Facts } from "#site/parts/facts.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { Counter } from "#site/parts/counter.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";
-import { Picture, Vignette } from "#site/parts/pictures.tsx";
+import { Picture } from "#site/parts/pictures.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 import type { SiteConfig } from "#site/site-config.ts";
-import { GhanaMap, REGION_NAMES } from "#site/vignettes/ghana-map.tsx";
+import { RegionMap, RegionTable } from "#site/vignettes/region-map.tsx";
 import styles from "./impact.module.css";
 
 export default definePage({
@@ -94,8 +94,6 @@ function ImpactHero({ campaign }: { campaign: Campaign }) {
     </Band>
   );
 }
-
-const FIGURES = ["Responders", "Emergencies", "AED centres"];
 
 /** What is between the hero and the form: the map, the projected figures, the films, medicine and blood. */
 function Story() {
@@ -177,82 +175,5 @@ function Story() {
         </Band>
       </div>
     </>
-  );
-}
-
-/** The map. With script, a region with figures shows them in a card, which reads them from the table beside it. */
-function RegionMap() {
-  return (
-    <beat-region-map className="block">
-      <div>
-        <Vignette drawing={<GhanaMap />} />
-        <div className={`${styles.card} raised rounded`} role="tooltip" hidden>
-          <p className="headline step-1 below-1" data-cell="" />
-          <dl>
-            {FIGURES.map((name) => (
-              <div key={name} className="row apart gap-2 ruled">
-                <dt className="soft">{name}</dt>
-                <dd className="bold numbers" data-cell="" />
-              </div>
-            ))}
-          </dl>
-        </div>
-      </div>
-    </beat-region-map>
-  );
-}
-
-function RegionTable() {
-  const { regions } = useContent();
-  return (
-    <div>
-      <Figures
-        id="figures-caption"
-        caption="Projected figures by region"
-        columns={["Region", ...FIGURES]}
-        className={styles.table}
-      >
-        <tbody>
-          {regions.map((region) => (
-            <tr key={region.id} id={`figures-${region.id}`}>
-              <th scope="row">{REGION_NAMES[region.id]}</th>
-              <td className="numbers">{groupThousands(region.responders)}</td>
-              <td className="numbers">{groupThousands(region.emergencies)}</td>
-              <td className="numbers">{groupThousands(region.aedCentres)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Figures>
-      <p className="measure small soft above-1">The other twelve regions have no figures yet.</p>
-      <p className="measure small soft above-1">
-        Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an
-        authority on boundaries.
-      </p>
-    </div>
-  );
-}
-
-/**
- * What the page says once, top right, with script (site/behaviours/toast-element.ts). Both live regions are in the page
- * from the start, because screen readers announce text added to a region, but not a region that arrives with its text.
- */
-function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
-  return (
-    <beat-toast className={`${styles.toasts} no-print`}>
-      <div
-        className="stack"
-        role={type === "error" ? undefined : "status"}
-        aria-live={type === "error" ? "assertive" : undefined}
-      />
-      <template>
-        <div className={`${styles.toast} raised appear below-1 rounded`} data-type={type}>
-          <p className={`${styles.title} bold`}>{title}</p>
-          <p>{message}</p>
-          <button type="button" className={`${styles.close} solid`} aria-label="Close this message">
-            ×
-          </button>
-        </div>
-      </template>
-    </beat-toast>
   );
 }

@@ -1,6 +1,8 @@
 import { groupThousands } from "#contract/format.ts";
 import { useContent } from "#site/page.ts";
-import styles from "./ghana-map.module.css";
+import { Figures } from "#site/parts/facts.tsx";
+import { Vignette } from "#site/parts/pictures.tsx";
+import styles from "./region-map.module.css";
 /*
  * The shapes of Ghana's 16 regions in a frame of 420 by 605, with a point for each label. Natural Earth (public domain);
  * the six dividing lines of 2019 placed after © OpenStreetMap contributors. This file is offered under the Open Database
@@ -9,7 +11,7 @@ import styles from "./ghana-map.module.css";
 import regions from "./ghana-regions.json" with { type: "json" };
 
 /** The regions' names, by their ISO 3166-2 codes. */
-export const REGION_NAMES = Object.fromEntries(regions.map(({ iso, name }) => [iso, name]));
+const REGION_NAMES = Object.fromEntries(regions.map(({ iso, name }) => [iso, name]));
 
 const LINE_HEIGHT = 15;
 const ON_RED = {
@@ -28,9 +30,9 @@ const LINES: Record<string, string[]> = {
 
 /**
  * Ghana's 16 regions. The four with figures are links to their row in the table, so that they can be reached by
- * keyboard and mean something without script; site/pages/impact.tsx adds the tooltip.
+ * keyboard and mean something without script; `RegionMap` adds the tooltip.
  */
-export function GhanaMap() {
+function GhanaMap() {
   const counted = useContent().regions;
   const hasFigures = (iso: string) => counted.some(({ id }) => id === iso);
   const counts = counted.map(({ responders }) => responders);
@@ -116,5 +118,59 @@ export function GhanaMap() {
         </li>
       </ul>
     </>
+  );
+}
+
+const FIGURES = ["Responders", "Emergencies", "AED centres"];
+
+/** The map. With script, a region with figures shows them in a card, which reads them from the table beside it. */
+export function RegionMap() {
+  return (
+    <beat-region-map className="block">
+      <div>
+        <Vignette drawing={<GhanaMap />} />
+        <div className={`${styles.card} raised rounded`} role="tooltip" hidden>
+          <p className="headline step-1 below-1" data-cell="" />
+          <dl>
+            {FIGURES.map((name) => (
+              <div key={name} className="row apart gap-2 ruled">
+                <dt className="soft">{name}</dt>
+                <dd className="bold numbers" data-cell="" />
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </beat-region-map>
+  );
+}
+
+export function RegionTable() {
+  const { regions } = useContent();
+  return (
+    <div>
+      <Figures
+        id="figures-caption"
+        caption="Projected figures by region"
+        columns={["Region", ...FIGURES]}
+        className={styles.table}
+      >
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region.id} id={`figures-${region.id}`}>
+              <th scope="row">{REGION_NAMES[region.id]}</th>
+              <td className="numbers">{groupThousands(region.responders)}</td>
+              <td className="numbers">{groupThousands(region.emergencies)}</td>
+              <td className="numbers">{groupThousands(region.aedCentres)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Figures>
+      <p className="measure small soft above-1">The other twelve regions have no figures yet.</p>
+      <p className="measure small soft above-1">
+        Map: Natural Earth (public domain); regional lines after © OpenStreetMap contributors, ODbL. Simplified; not an
+        authority on boundaries.
+      </p>
+    </div>
   );
 }
