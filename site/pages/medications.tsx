@@ -2,9 +2,8 @@ import { MEDICINES } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
-import { NoAnswer } from "#site/parts/no-answer.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
+import { NoAnswer, SignedBy } from "#site/parts/signed-advice.tsx";
 import { Steps } from "#site/parts/facts.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
 

@@ -5,7 +5,7 @@ import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/button.tsx";
 import { Band } from "#site/parts/band.tsx";
 import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import styles from "./street-safety.module.css";
 

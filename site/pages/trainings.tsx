@@ -9,7 +9,7 @@ import { Facts } from "#site/parts/facts.tsx";
 import { ButtonLink, ContactLinks, Link } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
-import { SignedBy } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { useSite } from "#site/site-config.ts";
 import "#site/vignettes/pushing.css";
 import styles from "./trainings.module.css";

@@ -1,6 +1,6 @@
 import { basicCpr, type CourseContent, lifeSavingAed, medicalEmergencies } from "#site/facts/courses.ts";
 import { definePage, type SitePage } from "#site/page.ts";
-import { SignedBy } from "./signed-by.tsx";
+import { SignedBy } from "./signed-advice.tsx";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SignedBy } from "#site/parts/signed-by.tsx";
+import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
 import { Band, type Ground } from "#site/parts/band.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";

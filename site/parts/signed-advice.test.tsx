@@ -3,7 +3,7 @@ import type { SignOff } from "#contract/sign-off.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import type { SiteConfig } from "#site/site-config.ts";
-import { SignedBy, TellUs } from "./signed-by.tsx";
+import { SignedBy, TellUs } from "./signed-advice.tsx";
 
 const about = { id: "burns", title: "Burns", version: "dc9f-f838-f044" };
 
