@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
-import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { requestNames } from "#site/giving/views/ringing-phone.tsx";
 import type { Received, SiteConfig } from "#site/site-config.ts";
-import { Trust } from "./trust.tsx";
+import { GivingAnswers, Trust } from "./trust.tsx";
 
 const SO_FAR: Received = {
   from: "2026-11",
@@ -61,6 +60,6 @@ test("shows what a gift helps pay for, what it cost and when", () => {
 });
 
 test("donors read the same two names before and during a request, because a strange name makes them cancel", () => {
-  for (const words of [givingAnswers.steps["Your phone asks you to approve"], requestNames("Beat")])
+  for (const words of [renderView(<GivingAnswers />).text, requestNames("Beat")])
     expect(words).toMatch(/(?:our name|names Beat),? or (?:that of )?the company that collects for us/u);
 });

@@ -3,7 +3,6 @@ import type { Item } from "#contract/content/content.ts";
 import { dateText, monthsText, groupThousands } from "#contract/format.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { contactWays } from "#site/facts/contact.ts";
-import { givingAnswers } from "#site/facts/giving/giving-answers.ts";
 import { useContent } from "#site/page.ts";
 import { type Received, useSite } from "#site/site-config.ts";
 import { Band, type Ground } from "./band.tsx";
@@ -23,7 +22,7 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
     <Band ground={ground}>
       <div className={`${styles.trust} ${styles.both} beside-wide stack gap-3 gap-x-8`}>
         <div>
-          <h2 className="step-3 below-2">{givingAnswers.heading}</h2>
+          <h2 className="step-3 below-2">What happens when you give</h2>
           {received ? <Sums received={received} /> : null}
           {costs.length > 0 ? <Costs costs={costs} /> : null}
           <p>
@@ -55,17 +54,44 @@ export function Trust({ ground = "sand", children }: { ground?: Ground; children
   );
 }
 
-/** Each step of giving, and what donors ask, folded. */
+/** What a donor may want to know before the phone asks. */
+const STEPS = {
+  "You press Donate":
+    "We send a payment request to your phone. Nothing has been charged yet, and pressing twice sends only one request.",
+  "Your phone asks you to approve":
+    "A request appears with the amount, and with our name or that of the company that collects for us. If either is wrong, cancel it: nothing is charged.",
+  "You enter your PIN on the phone":
+    "Type it only there. This site never asks for your wallet PIN, and nobody from Beat will ever call to ask for it.",
+  "You see the result here":
+    "Paid, declined, not enough in the wallet, or still being checked. We say paid only when your network has confirmed it.",
+  "A receipt comes by email":
+    "It has the amount, the date and a reference. Keep the reference: with it we can find your gift. The link in the receipt opens it again.",
+};
+const QUESTIONS = {
+  "No request came to my phone":
+    "Keep the phone unlocked, where it has a signal. On MTN, dial *170#, choose My Wallet, then My Approvals. A request that nobody approves expires by itself, and nothing is charged.",
+  "I closed the page, or my network went off":
+    "If you approved the request, it still counts. Come back to this page on the same phone to see the gift, or write to us with the reference.",
+  "I want to give monthly or yearly":
+    "A code by text message proves that the number is yours. The first charge is on the day you set it up, and the next ones are on the same day of each month or year. If a month has no such day, the charge is on its last day.",
+  "I want to stop a monthly or yearly gift":
+    "You can end it on any day. Every receipt has a link for that, and you need no account. We keep what you have already given, and charge nothing more.",
+  "A request came that I did not ask for":
+    "Cancel it: without your PIN nothing is taken. Write to us, and we stop all requests from this site to your phone.",
+  "What do you keep about me?":
+    "Your number, email, name and town, to take the gift and send the receipt. We keep them encrypted and never sell them. The privacy page says for how long.",
+};
+
+/** Each step of giving, and what donors ask, folded below every form of giving. */
 export function GivingAnswers() {
-  const { fold, foldMore, steps, questions } = givingAnswers;
   return (
     <details className={`${styles.answers} above-3`}>
       <summary className="pad-2">
-        <strong className="step-1">{fold}</strong> {foldMore}
+        <strong className="step-1">Questions</strong> Each step, and what donors ask
       </summary>
       <div className={`${styles.both} beside-wide stack gap-4 gap-x-8`}>
         <ol>
-          {Object.entries(steps).map(([name, text]) => (
+          {Object.entries(STEPS).map(([name, text]) => (
             <li key={name}>
               <h3 className="label">{name}</h3>
               <p>{text}</p>
@@ -74,7 +100,7 @@ export function GivingAnswers() {
         </ol>
         <div>
           <h3 className="label">Questions donors ask</h3>
-          <Facts fact="ruled pad-2" name="bold" items={questions} />
+          <Facts fact="ruled pad-2" name="bold" items={QUESTIONS} />
         </div>
       </div>
     </details>
