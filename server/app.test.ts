@@ -68,7 +68,7 @@ test.each(["/api", "/api/v2/donations"])("%s is a problem document", async (path
 test.each(["evil.example", "beat.example.evil.org", "localhost:3000", "10.0.0.7"])(
   "in production an unknown host is refused for %s",
   async (host) => {
-    const response = await get("/", { host, production: true });
+    const response = await built.ask(built.aServer({ config: { ...built.config, production: true } }), "/", { host });
     expect(response.status).toBe(421);
     expect(await response.text()).not.toContain(host);
   },

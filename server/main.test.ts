@@ -19,25 +19,19 @@ test("in production every line of standard output is JSON", async () => {
     SMTP_URL: "smtps://127.0.0.1:1",
     PHONE_CHECK: "off",
   });
-  const give = () =>
-    fetch(`${server.origin}/api/v1/payments/pay/mobilemoney`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(aPayment("0200")),
-    });
   const home = await fetch(`${server.origin}/`);
   expect(home.status).toBe(200);
   // The provider is on this machine, but production must not link to pretend phones.
   expect(await home.text()).not.toContain("/sandbox");
   await sandbox.close();
-  await give();
-  const lines = () =>
-    server
-      .output()
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { msg: string });
-  const messages = () => lines().map(({ msg }) => msg);
+  const given = {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(aPayment("0200")),
+  };
+  await fetch(`${server.origin}/api/v1/payments/pay/mobilemoney`, given);
+  const lines = () => server.output().trim().split("\n");
+  const messages = () => lines().map((line) => (JSON.parse(line) as { msg: string }).msg);
   await expect.poll(messages).toContainEqual(expect.stringMatching(/^PHONE_CHECK: is off/u));
   expect(messages()[0]).toBe("the site listens");
   expect(messages()).toContain("visitors still see placeholders for these");

@@ -25,9 +25,8 @@ test("the build gives each text its page, and the cards their drawings and sourc
   expect(BURNS?.pictures).toHaveLength(4);
   expect(BURNS?.sources.length).toBeGreaterThan(3);
   // Whatever the spaces between words.
-  const byId = (id: string) => texts.find((text) => text.id === id);
-  expect(byId("cpr")?.sources.map(({ words }) => words)).toContain("On an adult’s chest it is 5 to 6");
-  expect(byId("practise-kitchen")?.pictures.length).toBeGreaterThan(1);
+  const cpr = texts.find(({ id }) => id === "cpr");
+  expect(cpr?.sources.map(({ words }) => words)).toContain("On an adult’s chest it is 5 to 6");
 });
 
 test("a clinician signs exactly the words that were shown, and anybody who decides withdraws them", async () => {
