@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { fromCedis } from "#contract/money.ts";
 import { askByIds, PATIENCE_MS } from "./ask-status.ts";
 import type { StatusOutcome, StatusQuery } from "./ports.ts";
 
@@ -7,10 +6,9 @@ const NOT_FOUND: StatusOutcome = { kind: "not-found" };
 const SILENCE: StatusOutcome = { kind: "no-answer", why: "Error ECONNRESET" };
 const IDS = { providerId: "t1", networkId: "n1", madeAt: null };
 const paymentOf = (reference: string): StatusOutcome => ({
-  kind: "paid",
-  amount: fromCedis(20.5),
-  currency: "GHS",
-  fee: null,
+  kind: "unpaid",
+  amount: null,
+  reason: null,
   reference,
   ...IDS,
 });
@@ -38,7 +36,7 @@ const idIn = (query: StatusQuery) => Object.values(query).join();
 
 test("each id is looked up as the provider's and as the network's, until an answer is about our payment", async () => {
   answerTo = (query) => ("networkId" in query && query.networkId === "b" ? paymentOf("ours") : NOT_FOUND);
-  expect(await ask("a", "b", "c")).toMatchObject({ kind: "paid", reference: "ours" });
+  expect(await ask("a", "b", "c")).toMatchObject({ kind: "unpaid", reference: "ours" });
   expect(asked).toEqual([{ providerId: "a" }, { networkId: "a" }, { providerId: "b" }, { networkId: "b" }]);
 });
 
