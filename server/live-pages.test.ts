@@ -14,9 +14,8 @@ test("a page that cannot be rendered says what still counts and whom to call, an
   const answer = await built.ask(server, "/impact", { headers: { cookie: "__Host-gift=x" } });
   const html = await answer.text();
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);
-  for (const said of ["This page did not load", "A gift that you approved still counts", 'href="tel:112"']) {
+  for (const said of ["This page did not load", "A gift that you approved still counts", 'href="tel:112"'])
     expect(html).toContain(said);
-  }
   expect(html).not.toContain("planted");
   const [, script] = /<script type="module"[^>]* src="([^"]+)"/u.exec(html) ?? [];
   expect(script).toBe(built.site.scripts["reading"]?.[0]);
@@ -67,9 +66,8 @@ test.each([
   const [harmless, html] = [await send("Ama"), await send(hostile)];
   expect(html).toContain("owned()");
   expect(elements(html)).toEqual(elements(harmless));
-  for (const [, script = ""] of html.matchAll(/<script[^>]*>([^]*?)<\/script>/gu)) {
+  for (const [, script = ""] of html.matchAll(/<script[^>]*>([^]*?)<\/script>/gu))
     expect(script).not.toMatch(/[<\u2028\u2029]/u);
-  }
 });
 
 test("forms larger than any of our forms are refused while they arrive", async () => {

@@ -44,9 +44,8 @@ test("pages are shown before anything else has come, in styles that old browsers
     expect(/class="(?:| [^"]*|[^"]* |[^"]*\bundefined\b[^"]*)"/u.exec(html)?.[0], path).toBeUndefined();
     expect(html.includes(`<script type="module" async="" src="/assets/`), path).toBe(true);
     const [, nonce = ""] = /'nonce-([^']+)'/u.exec(answer.headers.get("content-security-policy") ?? "") ?? [];
-    for (const [, attributes = ""] of html.matchAll(/<script([^>]*)>/gu)) {
+    for (const [, attributes = ""] of html.matchAll(/<script([^>]*)>/gu))
       if (!/ld\+json| src="\/assets\//u.test(attributes)) expect(attributes, path).toContain(`nonce="${nonce}"`);
-    }
   }
 });
 
@@ -128,9 +127,8 @@ test("pages that depend on the visitor are never cached", async () => {
     ["/impact?amount=20", {}],
     ["/impact", { headers: { cookie: "a=b; __Host-gift=sealed" } }],
   ];
-  for (const [path, options] of live) {
+  for (const [path, options] of live)
     expect((await get(path, options)).headers.get("cache-control"), path).toBe("no-store");
-  }
   const forAll = await get("/impact?utm_source=sms", { headers: { cookie: "gift=" } });
   expect(forAll.headers.get("cache-control")).toBe("public, no-cache");
 });

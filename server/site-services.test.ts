@@ -43,9 +43,8 @@ test("a changed, truncated, foreign or empty value opens to nothing", () => {
     expect(sealer.open(changed)).toBeUndefined();
   }
   const foreign = createCookieSealer({ secret: `${secret}!`, secure: false, now: () => new Date() }).seal(draft);
-  for (const bad of [text.slice(0, -4), text.slice(4), foreign, "", "not sealed at all", "e30"]) {
+  for (const bad of [text.slice(0, -4), text.slice(4), foreign, "", "not sealed at all", "e30"])
     expect(sealer.open(bad)).toBeUndefined();
-  }
 });
 
 function aSealer(now = () => new Date()) {

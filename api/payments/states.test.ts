@@ -10,9 +10,8 @@ test("only an answer counts money: the worker's, or the one that a person had gi
 
 test("counted money stays counted, and only the worker says that it went back or came again", () => {
   for (const state of COUNTED_STATES) {
-    for (const [to, causes] of Object.entries(STATES[state].to)) {
+    for (const [to, causes] of Object.entries(STATES[state].to))
       expect([COUNTED_STATES.includes(to as never), causes]).toEqual([true, ["worker"]]);
-    }
   }
 });
 

@@ -64,9 +64,8 @@ test("a callback gets the same answer for every id, right or wrong, and one abou
     api.call("POST", api.callbackPath("recurring", id), success(id)),
     send(id, "no JSON at all"),
   ]);
-  for (const { status, body, headers } of [...answers, ...more]) {
+  for (const { status, body, headers } of [...answers, ...more])
     expect({ status, body, type: headers.get("content-type") }).toEqual({ status: 200, body: {}, type: null });
-  }
   expect((await kept()).map(({ subject_id }) => subject_id)).toEqual([id, id, id]);
 });
 

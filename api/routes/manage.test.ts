@@ -68,9 +68,8 @@ test("a receipt is sent again at most three times a day", async () => {
   await givePaid(api);
   const pass = await prove(api, "0200");
   const answers: number[] = [];
-  for (let asked = 0; asked < 4; asked += 1) {
+  for (let asked = 0; asked < 4; asked += 1)
     answers.push((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status);
-  }
   expect(answers).toEqual([202, 202, 202, 429]);
 });
 

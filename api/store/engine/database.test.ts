@@ -84,9 +84,8 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     const dataDir = join(parent, "data");
     const database = await openDatabase({ url: undefined, dataDir });
     expect(statSync(dataDir).mode & 0o077).toBe(0);
-    for (const name of ["beat.sqlite", "beat.sqlite-wal"]) {
+    for (const name of ["beat.sqlite", "beat.sqlite-wal"])
       expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0);
-    }
     await database.close();
     rmSync(parent, { recursive: true });
   });

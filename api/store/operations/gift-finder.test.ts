@@ -24,9 +24,8 @@ test("finding gifts goes by phone, by address and by each reference, in any spel
   const [{ reference, providerId } = { reference: "", providerId: "" }] = byPhone;
   expect(reference).toMatch(/^BEAT-\w{4}-\w{2}$/u);
   const spellings = [reference.toLowerCase(), reference.replaceAll("-", ""), reference.replaceAll("-", " ")];
-  for (const typed of [id, providerId ?? "", "1", reference, ...spellings]) {
+  for (const typed of [id, providerId ?? "", "1", reference, ...spellings])
     expect(await find({ reference: typed }), typed).toMatchObject([{ id, reference }]);
-  }
 });
 
 test("finding gifts goes from one reference to a monthly gift and its charges", async () => {
