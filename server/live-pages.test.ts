@@ -74,8 +74,6 @@ test("forms larger than any of our forms are refused while they arrive", async (
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const body = "a=".padEnd(5_000_000, "x");
   expect((await get("/impact/donate", { method: "POST", headers, body })).status).toBe(413);
-  const endless = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.enqueue(new Uint8Array(16_384)),
-  });
+  const endless = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(16_384)) });
   expect((await get("/impact/donate", { method: "POST", headers, body: endless, duplex: "half" })).status).toBe(413);
 });

@@ -25,10 +25,7 @@ function looking() {
       ? { httpStatus: 0, body: undefined, retryAfter: undefined }
       : { httpStatus: 200, body: { status: 200, data }, retryAfter: undefined };
   const lookups = createLookups({
-    api: {
-      content: async () => answer({ records: said.records }),
-      books: async () => answer(said.books),
-    },
+    api: { content: async () => answer({ records: said.records }), books: async () => answer(said.books) },
     now: () => new Date(said.now),
     report: (error) => reported.push(error),
   });

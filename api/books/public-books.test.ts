@@ -56,9 +56,7 @@ test("the public books add up months with few payments, and only name those that
 
 test("the public books leave out a part that would show a few payments by subtraction", () => {
   const [row] = publicBooks(
-    daysOf("2026-10-01", "2026-10-31", {
-      "2026-10-03": [MANY, ["charge", "credit", 9, 9000]],
-    }),
+    daysOf("2026-10-01", "2026-10-31", { "2026-10-03": [MANY, ["charge", "credit", 9, 9000]] }),
   ).rows;
   expect(row).toMatchObject({ received: 109_000, once: null, recurring: null });
 });
