@@ -13,15 +13,13 @@ export function openCookie(request: Request, name: string, cookies: CookieSealer
   return { value: sealed ? cookies.open(sealed) : undefined, isThere: sealed !== undefined };
 }
 
+type Kept = { value: unknown; maxAge?: number };
+
 /**
  * The header that keeps a value for `maxAge` seconds, or without it until the browser closes. An `undefined` value leaves the
  * cookie empty.
  */
-export function cookieHeader(
-  name: string,
-  { value, maxAge }: { value: unknown; maxAge?: number },
-  cookies: CookieSealer,
-): Record<string, string> {
+export function cookieHeader(name: string, { value, maxAge }: Kept, cookies: CookieSealer): Record<string, string> {
   const text = value === undefined ? "" : cookies.seal(value);
   const lasting = maxAge === undefined ? {} : { maxAge };
   // Lax, not Strict: a donor follows the link in a receipt from another site, their webmail.

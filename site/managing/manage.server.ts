@@ -32,11 +32,7 @@ export function openManageContext(request: Request, { api, cookies }: SiteServic
 }
 
 /** The header that stores a session, or deletes it if it is empty; none if nothing has changed. */
-export function sessionHeaders(
-  session: Session,
-  before: ManageContext,
-  { cookies }: Pick<SiteServices, "cookies">,
-): Record<string, string> {
+export function sessionHeaders(session: Session, before: ManageContext, { cookies }: Pick<SiteServices, "cookies">) {
   if (session === before.session) return {};
   const isEmpty = Object.keys(session).length === 0;
   const kept = { value: { ...session, until: before.now + MAX_AGE_S * 1000 }, maxAge: MAX_AGE_S };

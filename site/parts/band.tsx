@@ -36,24 +36,18 @@ export function Band({ ground = "paper", id, voice, flush = false, label, classN
   );
 }
 
+type SplitProps = { from?: "middle" | "wide" } & ComponentProps<typeof Band>;
+
 /**
  * A band in two columns where there is room: on all but narrow pages, or only on wide ones. The page's class can set
  * the columns' widths (`--columns`) and the distance between them (`--gap`).
  */
-export function Split({
-  from = "middle",
-  className,
-  ...band
-}: { from?: "middle" | "wide" } & ComponentProps<typeof Band>) {
-  return (
-    <Band
-      {...band}
-      className={classList("stack", styles.split, from === "wide" ? "beside-wide" : "beside", className)}
-    />
-  );
+export function Split({ from = "middle", className, ...band }: SplitProps) {
+  const beside = from === "wide" ? "beside-wide" : "beside";
+  return <Band {...band} className={classList("stack", styles.split, beside, className)} />;
 }
 
-type HeroProps = { heading: string; lead: string; picture: ReactNode } & ComponentProps<typeof Split>;
+type HeroProps = { heading: string; lead: string; picture: ReactNode } & SplitProps;
 
 /** A page's first band: what the page is about, what to do (`children`), and a picture beside both. */
 export function Hero({ heading, lead, picture, className, children, ...split }: HeroProps) {

@@ -6,19 +6,7 @@ import { Button } from "./button.tsx";
 import { classList } from "./class-list.ts";
 import styles from "./form.module.css";
 
-/**
- * The layout of one view of a page with a form: what went wrong, the heading, what to do, and a calm drawing beside it.
- * `asideFirst` puts the drawing above the words on narrow screens.
- */
-export function StepLayout({
-  title,
-  isArrival = false,
-  under,
-  trouble,
-  aside,
-  asideFirst = false,
-  children,
-}: {
+type StepLayoutProps = {
   title: string;
   /** A form led to this view, so its heading takes the focus, and the keyboard and a screen reader go on from there. */
   isArrival?: boolean;
@@ -27,7 +15,13 @@ export function StepLayout({
   aside?: ReactNode;
   asideFirst?: boolean;
   children: ReactNode;
-}) {
+};
+
+/**
+ * The layout of one view of a page with a form: what went wrong, the heading, what to do, and a calm drawing beside it.
+ * `asideFirst` puts the drawing above the words on narrow screens.
+ */
+export function StepLayout({ title, isArrival, under, trouble, aside, asideFirst, children }: StepLayoutProps) {
   return (
     <div className={`${styles.layout} stack align-start apart`} data-aside-first={asideFirst ? "" : undefined}>
       <div className={`${styles.main} stack gap-4`}>
@@ -140,17 +134,13 @@ type Anatomy = {
   warning?: string | undefined;
 };
 
+type FieldProps = Anatomy & { prefix?: string; width?: "full" | "short" } & Omit<
+    ComponentProps<"input">,
+    "id" | "prefix" | "width"
+  >;
+
 /** One line of text to type, with its label, hint and error in that order. The affixes are not part of the value. */
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  warning,
-  prefix,
-  width = "full",
-  ...input
-}: Anatomy & { prefix?: string; width?: "full" | "short" } & Omit<ComponentProps<"input">, "id" | "prefix" | "width">) {
+export function Field({ id, label, hint, error, warning, prefix, width = "full", ...input }: FieldProps) {
   return (
     <Frame id={id} label={label} hint={hint} error={error} warning={warning}>
       <span className={classList(styles.box, "row", styles.control, width === "short" && styles.short)}>
@@ -165,14 +155,10 @@ export function Field({
   );
 }
 
+type SelectFieldProps = Pick<Anatomy, "id" | "label" | "error"> & Omit<ComponentProps<"select">, "id">;
+
 /** A choice from a closed list. */
-export function SelectField({
-  id,
-  label,
-  error,
-  children,
-  ...select
-}: Pick<Anatomy, "id" | "label" | "error"> & Omit<ComponentProps<"select">, "id">) {
+export function SelectField({ id, label, error, children, ...select }: SelectFieldProps) {
   return (
     <Frame id={id} label={label} error={error}>
       <span className={`${styles.box} row ${styles.control} ${styles.select} arrow`}>

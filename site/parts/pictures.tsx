@@ -61,26 +61,10 @@ type PictureProps = Omit<ComponentProps<"img">, "width" | "height" | "loading" |
  * A picture whose space is reserved. It loads when it comes near, unless it is `eager` because it is on a phone's first
  * screen. Without `alt` it says nothing that the words beside it do not.
  */
-export function Picture({
-  file,
-  fragment = "",
-  size: [width, height],
-  alt = "",
-  eager = false,
-  ...rest
-}: PictureProps) {
+export function Picture({ file, fragment = "", size: [width, height], alt = "", eager, ...rest }: PictureProps) {
   const src = imageOf(file) + fragment;
-  return (
-    <img
-      {...rest}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? "eager" : "lazy"}
-      decoding="async"
-    />
-  );
+  const loading = eager ? "eager" : "lazy";
+  return <img {...rest} src={src} alt={alt} width={width} height={height} loading={loading} decoding="async" />;
 }
 
 type PortraitProps = { who: PersonId; size?: number; decorative?: boolean; className?: string | undefined };

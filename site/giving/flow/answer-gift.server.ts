@@ -20,8 +20,11 @@ const MAX_AGE_S = 24 * 60 * 60;
 const WAITING_LIMIT_MS = 60 * 60 * 1000;
 const BETWEEN_ATTEMPTS_MS = 1500;
 
+/** `hasCookie`: the browser sent the cookie. */
+type Opened = { memory: Memory; hasCookie: boolean };
+
 /** What a step needs, from a request and the visitor's cookie, and whether the browser keeps cookies at all. */
-export function openFlow(request: Request, { api, config, cookies }: SiteServices): Flow & { hasCookie: boolean } {
+export function openFlow(request: Request, { api, config, cookies }: SiteServices): Flow & Opened {
   const now = Date.now();
   const { value, isThere } = openCookie(request, COOKIE, cookies);
   // Only this server seals, so what it opens has the shape that it sealed.
@@ -37,11 +40,7 @@ export function openFlow(request: Request, { api, config, cookies }: SiteService
  * The header that stores a memory; none if the cookie already has the same. A browser without the cookie is given an empty
  * one, so that the next form shows whether it keeps cookies.
  */
-export function memoryHeaders(
-  memory: Memory,
-  before: { memory: Memory; hasCookie: boolean },
-  { cookies }: Pick<SiteServices, "cookies">,
-): Record<string, string> {
+export function memoryHeaders(memory: Memory, before: Opened, { cookies }: Pick<SiteServices, "cookies">) {
   if (memory === before.memory && before.hasCookie) return {};
   const isEmpty = Object.values(memory).every((kept) => kept === undefined);
   const kept = { value: { version: VERSION, memory }, maxAge: MAX_AGE_S };

@@ -89,24 +89,24 @@ type Found<State> = { state: State; publicReference: string | undefined; amount:
 export type FoundDonation = Found<DonationState> & { reason: FailureReason };
 type FoundRecurring = Found<RecurringState> & { interval: Interval; nextCharge: string | undefined };
 
-/** Reads the answer to `GET /donations/{id}`. `none`: there is no such donation. */
-export function readDonation(answer: ApiAnswer): FoundDonation | "none" | "unreached" {
+/** `none`: there is no such donation. */
+type Read<Data> = Data | "none" | "unreached";
+
+/** Reads the answer to `GET /donations/{id}`. */
+export function readDonation(answer: ApiAnswer): Read<FoundDonation> {
   const found = read(answer, DONATION_STATES);
   return typeof found === "string" ? found : { ...found, reason: toReason(readAnswer(answer).data.reason) };
 }
 
 /** Reads the answer to `GET /rip/{id}`. */
-export function readRecurring(answer: ApiAnswer): FoundRecurring | "none" | "unreached" {
+export function readRecurring(answer: ApiAnswer): Read<FoundRecurring> {
   const found = read(answer, RECURRING_STATES);
   const { paymentInterval, nextCharge } = readAnswer(answer).data;
   const interval = paymentInterval === "YEARLY" ? "YEARLY" : "MONTHLY";
   return typeof found === "string" ? found : { ...found, interval, nextCharge };
 }
 
-function read<State extends string>(
-  answer: ApiAnswer,
-  states: Record<State, string>,
-): Found<State> | "none" | "unreached" {
+function read<State extends string>(answer: ApiAnswer, states: Record<State, string>): Read<Found<State>> {
   if (answer.httpStatus === 404) return "none";
   const { state = "", amount, reference } = readAnswer(answer).data;
   const pesewas = parseAmount(String(amount));

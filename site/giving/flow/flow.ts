@@ -163,12 +163,8 @@ export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 export const addressOfGift = (reference: string) => `${DONATE_PATH}?gift=${encodeURIComponent(reference)}`;
 
 /** The form of step 2. */
-export function detailsView(
-  { CustomerName, CustomerEmail, City, Country, amount }: Draft,
-  seed: string,
-  values: DetailsValues,
-  answer?: DonateAnswer,
-): DetailsView {
+export function detailsView(draft: Draft, seed: string, values: DetailsValues, answer?: DonateAnswer): DetailsView {
+  const { CustomerName, CustomerEmail, City, Country, amount } = draft;
   const fields = { ...fieldsOf({ CustomerName, CustomerEmail, City, Country, amount }), seed };
   return { kind: "details", amount, email: CustomerEmail, values, fields, ...told(answer) };
 }

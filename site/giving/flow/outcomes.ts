@@ -147,10 +147,8 @@ const FIELD_NAMES: Record<string, string> = {
 };
 
 /** The result of a followed gift once it has ended; `undefined` until then. */
-export function endingOf(
-  reference: string,
-  { state, publicReference, amount, reason }: FoundDonation,
-): Ending | undefined {
+export function endingOf(reference: string, donation: FoundDonation): Ending | undefined {
+  const { state, publicReference, amount, reason } = donation;
   if (state === "pending" || state === "checking") return undefined;
   const found = { reference, publicReference, amount };
   return state === "failed" ? { kind: "refused", ...found, reason } : { kind: state, ...found };
@@ -165,15 +163,13 @@ function goToSetUp(reference: string, donation: Donation): Step {
   };
 }
 
+type Own = { donation: Donation; seed: string | undefined };
+
 /**
  * Goes to the impact page with the gift's ending. `own` is set when the gift is this visitor's own: a settled one loses its
  * seed, so that trying again makes another gift, and a paid one its draft and details too.
  */
-export function goToImpact(
-  result: Ending,
-  { api, memory, now }: Flow,
-  own: { donation: Donation; seed: string | undefined } | undefined,
-): Extract<Step, { go: string }> {
+export function goToImpact(result: Ending, { api, memory, now }: Flow, own: Own | undefined) {
   const { kind, reference } = result;
   const isPaid = kind === "paid";
   // Asking for the same gift again must find this one, whatever its outcome.

@@ -65,12 +65,10 @@ export function Choice({ name, legend, options, chosen, error, layout }: ChoiceP
   );
 }
 
+type ChipProps = { label: string; isWide?: boolean } & Omit<ComponentProps<"input">, "className">;
+
 /** A radio or a checkbox that lies invisible over its words. `isWide`: it may take two columns. */
-export function Chip({
-  label,
-  isWide = false,
-  ...input
-}: { label: string; isWide?: boolean } & Omit<ComponentProps<"input">, "className">) {
+export function Chip({ label, isWide = false, ...input }: ChipProps) {
   return (
     <label className={`${styles.chip} stack`} data-wide={isWide ? "" : undefined}>
       <input {...input} className={`${styles.input} full`} />
