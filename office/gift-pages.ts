@@ -13,7 +13,7 @@ import { countGifts } from "#api/store/operations/gift-counts.ts";
 import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { actsOn, sendReceiptAgain } from "./actions/gifts.ts";
-import { findGift } from "./actions/gift-action.ts";
+import { findGift } from "./actions/action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";

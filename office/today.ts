@@ -8,7 +8,7 @@ import { currentContent } from "#api/content/current-content.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { missingContent, placeholders } from "#contract/content/content.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
-import { seeGift } from "./actions/gift-action.ts";
+import { seeGift } from "./actions/action.ts";
 import { actsOn, sendReceiptAgain } from "./actions/gifts.ts";
 import { caseFacts } from "./gift-words.ts";
 import type { Case, Fact, Parts, View } from "./view.ts";

@@ -13,7 +13,7 @@ import type { Payment } from "#api/store/payments/read-payments.ts";
 import { COUNTED_STATES, FLAGS, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { Link } from "../view.ts";
-import { findGift, giftAction } from "./gift-action.ts";
+import { findGift, giftAction } from "./action.ts";
 
 const AGAINST =
   "That is not what the books say. It is believed once the provider has said it twice, six hours apart; Beat asks again.";
