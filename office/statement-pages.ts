@@ -3,12 +3,12 @@ import { formatCedis } from "#contract/money.ts";
 import { dateOf } from "#api/clock.ts";
 import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-provider.ts";
 import { periodOf, type Reconciled, reconcile } from "#api/by-hand/reconcile.ts";
-import { readStatement, type Statement, type StatementLine } from "#api/by-hand/statement.ts";
+import { readStatement, type StatementLine } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { timeText } from "./gift-words.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
-import type { Case, Field, Item, Parts, Problem, Section, View } from "./view.ts";
+import type { Field, Item, Parts, Problem, Section, View } from "./view.ts";
 
 /** Compares the provider's own list with the books, and asks about what does not agree. The file is read and forgotten. */
 export function statementPages(app: OfficeApp, office: Office): void {
@@ -48,16 +48,50 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
     return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
   });
   const came = new Map(asked.map((row) => [row.line, row]));
-  const cases = casesOf(piles, statement, (line) => came.get(line) ?? { line, result: NOT_ASKED });
+  const cameOf = (line: StatementLine): RowAsked => came.get(line) ?? { line, result: NOT_ASKED };
+  // The lines that somebody has to look at, and what to do about each kind.
+  const kinds = [
+    {
+      id: "Only the provider has",
+      text: "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
+      list: piles.theirsOnly.map((line) => {
+        const { result, gift = "" } = cameOf(line);
+        return lineOf(gift, `${placeOf(line)}: ${formatCedis(line.amount)}; ${result}`);
+      }),
+    },
+    {
+      id: "Only we have",
+      text: "The books have this money and the list does not. Look in the list of the day before and after.",
+      list: piles.oursOnly.map(({ ownId, kind, at, amount }) =>
+        lineOf(ownId, `${kind}, ${timeText(at)}: ${formatCedis(amount)}`),
+      ),
+    },
+    {
+      id: "Differ",
+      text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
+      list: piles.differing.map(({ ours, theirs }) => {
+        const sums = `ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}`;
+        return lineOf(ours.ownId, `${placeOf(theirs)}: ${sums}; ${cameOf(theirs).result}`);
+      }),
+    },
+    {
+      id: "A status that Beat does not understand",
+      text: "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
+      list: statement.unclear.map(({ line, status, reference, providerId }) =>
+        lineOf(reference, `Line ${line}, ${providerId}: ${status}`),
+      ),
+    },
+  ];
+  const cases = kinds
+    .filter(({ list }) => list.length > 0)
+    .map((kind) => ({ ...kind, title: `${kind.id}: ${kind.list.length}` }));
   const leftOut = Object.entries(statement.leftOut);
   const days = first === last ? dateText(first) : `${dateText(first)} to ${dateText(last)}`;
   return {
     title: `${days}: ${cases.length === 0 ? "everything agrees" : "not everything agrees"}`,
     sums: [
       { label: "Agree", amount: piles.matched },
-      { label: "Only the provider has", amount: piles.theirsOnly.length },
-      { label: "Only we have", amount: piles.oursOnly.length },
-      { label: "Differ", amount: piles.differing.length },
+      ...kinds.slice(0, 3).map(({ id, list }) => ({ label: id, amount: list.length })),
     ],
     text: leftOut.map(([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`).join("\n\n"),
     cases,
@@ -79,49 +113,3 @@ const lineOf = (gift: string, note: string): Item => ({
 });
 
 const placeOf = ({ line, providerId, at }: StatementLine) => `Line ${line}, ${providerId}, ${timeText(at)}`;
-
-/**
- * The lines that somebody has to look at, and what to do about each kind. `cameOf`: what came of asking about a
- * line of theirs.
- */
-function casesOf(
-  { theirsOnly, oursOnly, differing }: Reconciled,
-  { unclear }: Statement,
-  cameOf: (line: StatementLine) => RowAsked,
-): Case[] {
-  const kinds = [
-    {
-      id: "Only the provider has",
-      text: "The books did not have this. Beat has asked the provider about each row, and counted what it answers for.",
-      list: theirsOnly.map((line) => {
-        const { result, gift = "" } = cameOf(line);
-        return lineOf(gift, `${placeOf(line)}: ${formatCedis(line.amount)}; ${result}`);
-      }),
-    },
-    {
-      id: "Only we have",
-      text: "The books have this money and the list does not. Look in the list of the day before and after.",
-      list: oursOnly.map(({ ownId, kind, at, amount }) =>
-        lineOf(ownId, `${kind}, ${timeText(at)}: ${formatCedis(amount)}`),
-      ),
-    },
-    {
-      id: "Differ",
-      text: "Beat has asked the provider about each row. If it says what the books say, its list is wrong: write to it.",
-      list: differing.map(({ ours, theirs }) => {
-        const sums = `ours ${formatCedis(ours.amount)}, theirs ${formatCedis(theirs.amount)}`;
-        return lineOf(ours.ownId, `${placeOf(theirs)}: ${sums}; ${cameOf(theirs).result}`);
-      }),
-    },
-    {
-      id: "A status that Beat does not understand",
-      text: "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
-      list: unclear.map(({ line, status, reference, providerId }) =>
-        lineOf(reference, `Line ${line}, ${providerId}: ${status}`),
-      ),
-    },
-  ];
-  return kinds
-    .filter(({ list }) => list.length > 0)
-    .map((kind) => ({ ...kind, title: `${kind.id}: ${kind.list.length}` }));
-}
