@@ -60,9 +60,12 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const groups = [...all].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
   const when = isYear ? period : monthsText(period, period);
   const { legalName, registration, answerable } = (await currentContent(context)).organisation;
+  // The year before, and the one after if it has begun.
+  const thisYear = new Date(context.clock.now()).getUTCFullYear();
+  const beside = [Number(period) - 1, Number(period) + 1].filter((year) => year <= thisYear);
   const links = [
-    ...(isYear ? yearsBeside(context, period) : [period.slice(0, 4)]).map((year) => ({
-      label: isYear ? year : `The year ${year}`,
+    ...(isYear ? beside : [Number(period.slice(0, 4))]).map((year) => ({
+      label: isYear ? String(year) : `The year ${year}`,
       href: `/books/${year}`,
     })),
     { label: "Download CSV", href: `/books/${period}.csv` },
@@ -84,12 +87,6 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     },
     links,
   };
-}
-
-/** The year before, and the one after if it has begun. */
-function yearsBeside({ clock }: OperatorContext, year: string): string[] {
-  const beside = [Number(year) - 1, Number(year) + 1];
-  return beside.filter((each) => each <= new Date(clock.now()).getUTCFullYear()).map(String);
 }
 
 /** How many gifts; and what was given, given back, kept by the provider, and left. */

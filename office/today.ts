@@ -6,7 +6,7 @@ import { ODD, OWED, UNANSWERED, type WaitingKind, readBacklog } from "#api/store
 import type { Like } from "#api/store/operations/gift-finder.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Role } from "#api/operators/operator.ts";
-import { missingContent, placeholders } from "#contract/content/content.ts";
+import { type Content, missingContent, placeholders } from "#contract/content/content.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { seeGift } from "./actions/action.ts";
 import { actsOn, sendReceiptAgain } from "./actions/gifts.ts";
@@ -34,19 +34,13 @@ export async function readToday(context: OperatorContext, role: Role): Promise<V
     note: isOfMoney ? "Beat settles by itself what it can. Here is only what needs a person." : "",
   };
   const { sums = [], sections = [], tiles = [] } = money;
-  const facts = role === "editor" ? await aboutWords(context) : [];
+  const facts = role === "editor" ? unsaidIn(await currentContent(context)) : [];
   return { title: "Today", sums, facts, sections: [waits, ...sections], tiles };
 }
 
 /** What only the organisation can say, and has not said yet. */
-async function aboutWords(context: OperatorContext): Promise<Fact[]> {
-  const content = await currentContent(context);
-  const facts = {
-    "Still an example": placeholders(content.organisation),
-    "Not on any page yet": missingContent(content),
-  };
-  return listed(facts);
-}
+const unsaidIn = (content: Content) =>
+  listed({ "Still an example": placeholders(content.organisation), "Not on any page yet": missingContent(content) });
 
 /** What the treasurer's e-mail counts, kind by kind. */
 async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; more: number }[]> {

@@ -3,14 +3,13 @@ import { currentContent } from "#api/content/current-content.ts";
 import { keepTextSignature } from "#api/content/publish.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import type { Operator } from "#api/operators/operator.ts";
 import { SIGNATURE } from "#contract/content/content.ts";
 import { z } from "zod";
 import { line } from "#contract/content/fields.ts";
 import { dateText } from "#contract/format.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
-import type { Fact, Values } from "../view.ts";
+import type { Fact } from "../view.ts";
 import { fieldsOf, problemsOf } from "../words/record-words.ts";
 import type { Action } from "./action.ts";
 
@@ -32,7 +31,16 @@ const signAction: Action = {
   asksPasskey: true,
   fields: fieldsOf(SIGNER),
   about: async (_, { texts = "" }) => factsOf(theTexts(texts)),
-  suggest: lastNameOf,
+  /** How this clinician signed last. */
+  async suggest(context, who) {
+    const { signatures } = await currentContent(context);
+    const newest = Object.entries(signatures).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
+    for (const [id, { name, role }] of newest) {
+      const [version] = await context.content.history(SIGNATURE, id);
+      if (version?.writtenBy === who.name) return { name, role };
+    }
+    return {};
+  },
   async prepare(context, values) {
     const texts = theTexts(values["texts"] ?? "");
     const { data, error } = SIGNER.safeParse({ name: "", role: "", ...values });
@@ -111,15 +119,4 @@ async function theSigned(context: OperatorContext, id: string) {
   const signature = (await currentContent(context)).signatures[id];
   if (!signature) throw new RefusedError("Nobody has signed it.");
   return { text, signature };
-}
-
-/** How this clinician signed last. */
-async function lastNameOf(context: OperatorContext, who: Operator): Promise<Values> {
-  const { signatures } = await currentContent(context);
-  const newest = Object.entries(signatures).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
-  for (const [id, { name, role }] of newest) {
-    const [version] = await context.content.history(SIGNATURE, id);
-    if (version?.writtenBy === who.name) return { name, role };
-  }
-  return {};
 }

@@ -1,5 +1,4 @@
 import { mailBrand } from "#api/content/current-content.ts";
-import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import {
   BETWEEN_EMAILS_MS,
@@ -9,9 +8,8 @@ import {
   queueUpdate,
 } from "#api/store/updates/monthly-updates.ts";
 import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
-import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
+import { readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";
-import type { Fact, Problem } from "../view.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,10 +28,20 @@ export const sendUpdate: Action = {
     if ("problems" in read) return read;
     const { update } = read;
     const readers = await countReaders(context.database);
-    const problem = await problemOf(context, update, readers);
-    if (problem) return { problems: [problem] };
-    const summary = `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`;
-    return { details: update, summary, facts: await mailFacts(context, update) };
+    const refuse = (field: string, message: string) => ({ problems: [{ field, message }] });
+    if (!context.mailer) return refuse("text", "There is no mail server, so nothing can be sent.");
+    if (readers === 0) return refuse("text", NOBODY);
+    const earlier = await findEarlier(context.database.db, update);
+    if (earlier.kind !== "new") return refuse("subject", whyNot(earlier));
+    const letter = { kind: "update" as const, id: "", email: "", update };
+    const { from, subject, text } = subscriberLetter(letter, await mailBrand(context), context.keyring);
+    // As a subscriber gets it, except that its links belong to nobody.
+    const shown = text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");
+    return {
+      details: update,
+      summary: `Send “${update.subject}” to ${countText(readers)}. It cannot be called back.`,
+      facts: Object.entries({ From: from, Subject: subject, Text: shown }),
+    };
   },
   async perform(context, { id, subject, text }) {
     const update = { id: String(id), subject: String(subject), text: String(text) };
@@ -47,30 +55,10 @@ export const sendUpdate: Action = {
 
 const NOBODY = "There are no subscribers yet. Nothing was sent.";
 
-/** Why it cannot be sent now. What was typed stays in the form. */
-async function problemOf(
-  { mailer, database }: OperatorContext,
-  update: MonthlyUpdate,
-  readers: number,
-): Promise<Problem | undefined> {
-  if (!mailer) return { field: "text", message: "There is no mail server, so nothing can be sent." };
-  if (readers === 0) return { field: "text", message: NOBODY };
-  const earlier = await findEarlier(database.db, update);
-  return earlier.kind === "new" ? undefined : { field: "subject", message: whyNot(earlier) };
-}
-
 function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
   return earlier.kind === "queued-before"
     ? `This update was sent on ${timeText(earlier.at)} GMT, to ${countText(earlier.readers)}. It is not sent again.`
     : `Another update with this subject was sent on ${timeText(earlier.at)} GMT. A new one needs its own subject: name the month.`;
-}
-
-/** The e-mail as a subscriber gets it, except that its links belong to nobody. */
-async function mailFacts(context: OperatorContext, update: MonthlyUpdate): Promise<Fact[]> {
-  const letter = { kind: "update" as const, id: "", email: "", update };
-  const { from, subject, text } = subscriberLetter(letter, await mailBrand(context), context.keyring);
-  const shown = text.replaceAll(/(\/updates\?end=)[0-9a-f]+/gu, "$1…");
-  return Object.entries({ From: from, Subject: subject, Text: shown });
 }
 
 const countText = (readers: number) => (readers === 1 ? "1 subscriber" : `${readers} subscribers`);

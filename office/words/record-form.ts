@@ -48,17 +48,16 @@ export function recordForms(app: OfficeApp, office: Office): void {
   });
 
   function showForm(c: Ctx, { kind, id, base }: Place, values: Values, problems: Problem[]) {
-    const { one, title } = kindOf(kind);
-    const form = {
-      action: `/words/${kind}/${id === undefined ? "new" : `${id}/change`}`,
-      fields: fieldsOf(kindOf(kind).schema),
-      values: { ...values, ...(base === undefined ? {} : { base: String(base) }) },
-      problems,
-      button: "Save and look at it",
-    };
+    const { one, title, schema } = kindOf(kind);
     return show(office, c, {
       title: id === undefined ? `Add ${one}` : `${title}: ${recordName(kind, id, values)}`,
-      form,
+      form: {
+        action: `/words/${kind}/${id === undefined ? "new" : `${id}/change`}`,
+        fields: fieldsOf(schema),
+        values: { ...values, ...(base === undefined ? {} : { base: String(base) }) },
+        problems,
+        button: "Save and look at it",
+      },
     });
   }
 
