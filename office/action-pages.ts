@@ -22,9 +22,7 @@ export function actionPages(app: OfficeApp, office: Office): void {
   app.get("/actions/:name", async (c) => {
     const action = actionIn(c);
     const values = c.req.query();
-    if (!action.fields) return prepare(c, action, values);
-    const begun = await action.suggest?.(c.get("context"), c.get("signedIn").operator);
-    return showForm(c, action, { ...begun, ...values }, []);
+    return action.fields ? showForm(c, action, values) : prepare(c, action, values);
   });
   app.post("/actions/:name", (c) => prepare(c, actionIn(c), c.get("form").texts));
   app.post("/confirm", async (c) => {
@@ -71,11 +69,12 @@ export function actionPages(app: OfficeApp, office: Office): void {
     throw new PageError(404, "There is no such decision", "Go back to Today, and find it from there.");
   }
 
-  async function showForm(c: Ctx, action: Action, values: Values, problems: Problem[]) {
-    const facts = await action.about?.(c.get("context"), values);
+  async function showForm(c: Ctx, action: Action, typed: Values, problems: Problem[] = []) {
+    const begun = await action.begin?.(c.get("context"), typed, c.get("signedIn").operator);
     const { name, title, fields = [] } = action;
+    const values = { ...begun?.values, ...typed };
     const form = { action: `/actions/${name}`, fields, values, problems, button: "Continue" };
-    return show(office, c, { title, ...(facts ? { facts } : {}), form });
+    return show(office, c, { title, facts: begun?.facts ?? [], form });
   }
 
   async function prepare(c: Ctx, action: Action, values: Values) {

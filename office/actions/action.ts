@@ -17,10 +17,8 @@ export type Action = {
   /** Who may do it. */
   roles: readonly Role[];
   fields?: readonly Field[];
-  /** What is known of what is decided, beside the form. */
-  about?: (context: OperatorContext, values: Values) => Promise<Fact[]>;
-  /** What the form begins with: what this person entered last time. */
-  suggest?: (context: OperatorContext, who: Operator) => Promise<Values>;
+  /** What is known of what is decided, beside the form, and what the form begins with. */
+  begin?: (context: OperatorContext, values: Values, who: Operator) => Promise<{ facts: Fact[]; values?: Values }>;
   /** Reads the form: what to correct, or what will be done. */
   prepare: (context: OperatorContext, values: Values, who: Operator) => Promise<Plan>;
   /** Whether the person's passkey has to answer, instead of a press. */
@@ -92,7 +90,7 @@ export function giftAction({ name, title, label = title, fields, of, offers, pla
     offers: (gift) => (of === undefined || gift.kind === of) && offers(gift),
     link: (gift) => ({ label, href: `/actions/${name}?${new URLSearchParams({ gift })}` }),
     next: (id) => [seeGift(id)],
-    about: async (context, { gift = "" }) => giftFacts(await theGift(context, gift)),
+    begin: async (context, { gift = "" }) => ({ facts: giftFacts(await theGift(context, gift)) }),
     async prepare(context, values) {
       const gift = await theGift(context, values["gift"] ?? "");
       const planned = await plan(context, gift, values);

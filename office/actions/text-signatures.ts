@@ -30,16 +30,16 @@ const signAction: Action = {
   roles: ["clinician"],
   asksPasskey: true,
   fields: fieldsOf(SIGNER),
-  about: async (_, { texts = "" }) => factsOf(theTexts(texts)),
-  /** How this clinician signed last. */
-  async suggest(context, who) {
+  /** With how this clinician signed last. */
+  async begin(context, { texts = "" }, who) {
+    const facts = factsOf(theTexts(texts));
     const { signatures } = await currentContent(context);
     const newest = Object.entries(signatures).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
     for (const [id, { name, role }] of newest) {
       const [version] = await context.content.history(SIGNATURE, id);
-      if (version?.writtenBy === who.name) return { name, role };
+      if (version?.writtenBy === who.name) return { facts, values: { name, role } };
     }
-    return {};
+    return { facts };
   },
   async prepare(context, values) {
     const texts = theTexts(values["texts"] ?? "");

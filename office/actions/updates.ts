@@ -22,7 +22,7 @@ export const sendUpdate: Action = {
     { name: "subject", label: "Subject", hint: "With the month: a subject is used once.", type: "text" },
     { name: "text", label: "Text", hint: "An empty line begins a paragraph. Write addresses out.", type: "long" },
   ],
-  about: async (context) => [["It goes to", countText(await countReaders(context.database))]],
+  begin: async (context) => ({ facts: [["It goes to", countText(await countReaders(context.database))]] }),
   async prepare(context, values) {
     const read = readUpdate({ subject: values["subject"] ?? "", text: values["text"] ?? "" });
     if ("problems" in read) return read;
