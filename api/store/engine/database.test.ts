@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { ConfigError, SecondWriterError } from "#process/variables.ts";
 import { giveOnce } from "#api/fixtures/donations.ts";
@@ -11,6 +10,7 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { buildDeps } from "#api/deps.ts";
 import { openDatabase, SQLITE_FILE } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 
 const isOnPostgres = inject("postgres") !== undefined;
 
@@ -29,6 +29,20 @@ test("an earlier version starts on what a later one has migrated, and not on oth
   await expect(migrateAgain()).rejects.toThrow(/0000-of-another-family is missing/u);
   await sql`delete from kysely_migration where name = '0001-first-schema'`.execute(api.db);
   await expect(migrateAgain()).rejects.toThrow(/from before the first release/u);
+});
+
+test("the tables refuse an invalid amount, lines that do not alternate, and a second event with the same number", async () => {
+  const payment_id = await start();
+  for (const amount of [0, -1, 2 ** 53])
+    await expect(api.db.updateTable("payment").set({ amount }).execute()).rejects.toThrow();
+  const write = (n: number, kind: "credit" | "returned") =>
+    api.db.insertInto("ledger").values({ payment_id, n, kind, amount: 1, fee: null, at: 0 }).execute();
+  await write(1, "credit");
+  await expect(write(1, "credit")).rejects.toThrow();
+  await expect(write(2, "credit")).rejects.toThrow();
+  for (const n of [0, 1, 3]) await expect(write(n, "returned"), `${n} returned`).rejects.toThrow();
+  const event = await api.db.selectFrom("event").selectAll().executeTakeFirstOrThrow();
+  await expect(api.db.insertInto("event").values(event).execute()).rejects.toThrow();
 });
 
 test("whoever writes to the database cannot put one donor's details into another's gift", async () => {
@@ -108,5 +122,19 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     await Promise.all([group, single]);
     expect(done).toEqual(["read", "answered", "written", "written"]);
     expect(await api.db.selectFrom("blocked_phone").select("phone_hash").execute()).toHaveLength(2);
+  });
+
+  test("starts again after its first migration was interrupted", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "beat-migrate-"));
+    const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
+    // The disk is full after twenty pages.
+    file.exec("pragma max_page_count = 20");
+    const full = new Kysely<never>({ dialect: nodeSqliteDialect(file) });
+    await expect(migrate(full)).rejects.toThrow("database or disk is full");
+    await full.destroy();
+    const database = await openDatabase({ url: undefined, dataDir });
+    expect(await database.db.selectFrom("payment").selectAll().execute()).toEqual([]);
+    await database.close();
+    rmSync(dataDir, { recursive: true });
   });
 });
