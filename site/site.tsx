@@ -45,8 +45,9 @@ function toResponse(document: ReactElement, status: number, headers: Record<stri
   });
 }
 
-/** The pages above a page in breadcrumbs, from the home page down. Some parts of paths, such as `/pulse`, are no page. */
 type Place = Pick<OpenedHead, "path" | "parent">;
+
+/** The pages above a page in breadcrumbs, from the home page down. Some parts of paths, such as `/pulse`, are no page. */
 function pagesAbove({ path, parent = path.slice(0, path.lastIndexOf("/")) }: Place): Crumb[] {
   if (path === "/") return [];
   const page = Object.values(pages).find((each) => each.path === (parent || "/"));
