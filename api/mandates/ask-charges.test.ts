@@ -7,6 +7,7 @@ import {
   chargeStates,
   expectCredits,
   giveMonthly,
+  jump,
   lastCharge,
   live,
   loseInvoice,
@@ -84,6 +85,42 @@ test("nor do they when the provider answers nothing until the schedule is over",
   down.mockRestore();
   await live(api, 2);
   expect(await chargeStates(api)).toEqual(["2026-03-02 paid"]);
+});
+
+test("an answer about a charge that we know says nothing about another", async () => {
+  const id = await beginMonthly(api);
+  const first = await lastCharge(api);
+  await jump(api, 31);
+  const { transactionId, externalId } = await lastCharge(api);
+  await reportCharge(api, id, "0000", { TransactionId: transactionId });
+  const ask = api.deps.gateway.paymentStatus;
+  // The provider mistakes its own id for the first charge's, and knows the transaction only by the network's.
+  vi.spyOn(api.deps.gateway, "paymentStatus").mockImplementation((query) => {
+    if ("reference" in query) return Promise.resolve({ kind: "not-found" });
+    return ask({ providerId: "networkId" in query ? transactionId : first.transactionId });
+  });
+  await api.pass(0);
+  expect(externalId).not.toBe(first.externalId);
+  expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 paid"]);
+});
+
+test("a charge that the provider called failed is counted once its success is reported and found", async () => {
+  const id = await beginMonthly(api);
+  await api.set({ loseCallbacks: true });
+  await jump(api, 31);
+  const { transactionId } = await lastCharge(api);
+  const { invoiceId } = await stored(id);
+  const answer = { amount: 1500 as Pesewas, reason: null, networkId: null, madeAt: null };
+  const lagging = vi
+    .spyOn(api.deps.gateway, "paymentStatus")
+    .mockResolvedValue({ kind: "failed", reference: invoiceId ?? "", providerId: transactionId, ...answer });
+  await reportCharge(api, id, "2001", { TransactionId: transactionId });
+  await api.pass(0);
+  expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 failed"]);
+  lagging.mockRestore();
+  await reportCharge(api, id, "0000", { TransactionId: transactionId });
+  await api.pass(0);
+  expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 paid"]);
 });
 
 test("a look asks about two invoices at most, and about the transaction that an answer names", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
   beginMonthly,
@@ -83,4 +84,17 @@ test("a charge that is reported as taken and as failed waits, as long as the pro
     await live(api, 1);
   }
   expect((await chargeStates(api)).at(-1)).toBe("2026-04-02 unknown");
+});
+
+test("while the provider answers about another payment, a charge waits for six weeks before a person is asked", async () => {
+  await beginMonthly(api);
+  await api.set({ loseCallbacks: true });
+  const answer = { amount: 1500 as Pesewas, reason: null, providerId: null, networkId: null, madeAt: null };
+  const misled = { kind: "unpaid", reference: "another", ...answer } as const;
+  vi.spyOn(api.deps.gateway, "paymentStatus").mockResolvedValue(misled);
+  await jump(api, 31);
+  await live(api, 20);
+  expect((await chargeStates(api)).at(-1)).toBe("2026-04-02 unknown");
+  await live(api, 30);
+  expect(await chargeStates(api)).toContain("2026-04-02 unknown unanswered");
 });
