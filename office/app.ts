@@ -23,7 +23,8 @@ import { readSession, signInPages } from "./sign-in-pages.ts";
 import { statementPages } from "./statement-pages.ts";
 import { readToday } from "./today.ts";
 import type { Item } from "./view.ts";
-import { recordForms, UPLOAD_LIMIT } from "./words/record-form.ts";
+import { UPLOAD_LIMIT } from "./words/read-upload.ts";
+import { recordForms } from "./words/record-form.ts";
 import { wordsPages } from "./words/words-pages.ts";
 
 /** Forms carry a passkey's answer and a page of text at most; those of nobody a passkey's answer alone. */

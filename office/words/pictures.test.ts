@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
 import { change, NEWS, officeForEach, publish, withoutLimits } from "../fixtures/test-office.ts";
-import { readUpload } from "./record-form.ts";
+import { readUpload } from "./read-upload.ts";
 
 const { api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
