@@ -91,6 +91,7 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
     title: `${days}: ${cases.length === 0 ? "everything agrees" : "not everything agrees"}`,
     sums: [
       { label: "Agree", amount: piles.matched },
+      // What cannot be compared is no sum.
       ...kinds.slice(0, 3).map(({ id, list }) => ({ label: id, amount: list.length })),
     ],
     text: leftOut.map(([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`).join("\n\n"),

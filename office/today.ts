@@ -84,8 +84,11 @@ const SHOWN = 50;
 
 type CaseWords = { title: string; text: string };
 
-/** The gifts of each kind of thing that waits, and the words of each. `about`: where the address of a case begins. */
-const KINDS: Record<WaitingKind, { about: string; like: Like; words?: CaseWords }> = {
+/**
+ * The gifts of each kind of thing that waits, and the words of each. `about`: where the address of a case begins; `afterMs`:
+ * how old a gift must be.
+ */
+const KINDS: Record<WaitingKind, { about: string; like: Like; afterMs?: number; words?: CaseWords }> = {
   odd: { about: "flag", like: { flags: ODD } },
   unanswered: { about: "flag", like: { flags: UNANSWERED } },
   owed: { about: "flag", like: { flags: OWED } },
@@ -100,6 +103,7 @@ const KINDS: Record<WaitingKind, { about: string; like: Like; words?: CaseWords 
   unknown: {
     about: "unknown",
     like: { kind: "mandate", states: ["unknown"] },
+    afterMs: HORIZON_MS,
     words: {
       title: "Nobody knows whether this recurring gift began",
       text: "The provider did not answer when it was set up. Look in its dashboard. If it is there, enter its invoice, or end it. If it is not there, it has ended.",
@@ -117,9 +121,9 @@ const KINDS: Record<WaitingKind, { about: string; like: Like; words?: CaseWords 
 
 /** The cases of a kind, each with what is known and what may be done. */
 async function casesOf(kind: WaitingKind, { finder, clock }: OperatorContext): Promise<Case[]> {
-  const { about, like, words } = KINDS[kind];
-  const since = kind === "unknown" ? { to: clock.now() - HORIZON_MS } : {};
-  const { gifts } = await finder.find({ like: { ...like, ...since } }, { limit: SHOWN });
+  const { about, like, afterMs, words } = KINDS[kind];
+  const old = afterMs === undefined ? {} : { to: clock.now() - afterMs };
+  const { gifts } = await finder.find({ like: { ...like, ...old } }, { limit: SHOWN });
   return gifts.map((gift) => {
     const { title, text } = words ?? FLAG_WORDS[gift.flag ?? "unanswered"];
     const sum = words ? "" : `, ${formatCedis(gift.amount)}`;

@@ -102,7 +102,7 @@ export type Change = { name: string; before: RecordFact; after: RecordFact };
 /** A line of a text. `mark`: the signed text had no such line, or it had this one, and the text has it no more. */
 export type TextLine = { words: string; mark?: "new" | "gone" };
 
-/** A text to sign: its lines, the signed ones that are gone, and its drawings. */
+/** A text to sign: its lines, the signed ones that are gone among them, and its drawings. */
 export type Reading = { title: string; version: string; lines: readonly TextLine[]; pictures: readonly string[] };
 
 /** The frame of a page: who is signed in, where they may go, and whether real money moves. */
