@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
@@ -21,4 +22,9 @@ test("a new practice store gets a month of gifts, each counted on its day, and a
   expect((await checkLedger(deps.database)).ok).toBe(true);
   await fill();
   expect(await countGifts(deps.database, 0)).toEqual(gifts);
+});
+
+test("the number that the README names can give at once beside what a new practice store got", async () => {
+  await fillPracticeStore(api.deps, api.sandboxUrl);
+  expect((await pay(api, "0001")).status).toBe(202);
 });

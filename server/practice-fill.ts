@@ -37,11 +37,11 @@ export async function fillPracticeStore(deps: Deps, sandbox: string, signal?: Ab
       while ((await runDueJobs(past)) > 0);
     }
   }
-  // Their callbacks come to the server itself, so they begin now.
+  // Their callbacks come to the server itself, so they begin now, on phones that the README does not name.
   now = deps.clock.now();
   for (const [gift, paymentInterval] of ["MONTHLY", "MONTHLY", "YEARLY"].entries()) {
     const { CustomerName: donatorFullName, CustomerEmail: donatorEmail } = aGift(gift);
-    const who = { customerMobileNumber: `23324${123 + gift}0001`, customerName: donatorFullName };
+    const who = { customerMobileNumber: `23324${700 + gift}0001`, customerName: donatorFullName };
     const asked = await send("/rip/subscribe", { ...who, paymentInterval, channel: "mtn_gh_rec", amount: 25 });
     const { recurringInvoiceId, requestId, otpPrefix } = SubscribeAnswer.parse(await asked.json()).data;
     const donor = { city: "Accra", donatorEmail, donatorFullName, country: "Ghana", paymentChannel: "mtn-gh" };
