@@ -1,27 +1,15 @@
 import type { DonationRecord, PayRequest } from "./donations.ts";
 import type { CodeRequest, PassRequest } from "./manage.ts";
 import type { SubscribeRequest, VerifyRequest } from "./recurring.ts";
-import type { Calls, RouteName } from "./routes.ts";
-
-type PathParameter<Name> = Name extends `${string}{${infer Parameter}}${infer Rest}`
-  ? Parameter | PathParameter<Rest>
-  : never;
+import type { RouteName } from "./routes.ts";
 
 type Sent = {
-  path?: Readonly<Record<string, string | number>>;
+  path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   pass?: string;
-  body?: unknown;
+  body?: object;
 };
-
-/** What a request to one route carries, by its definition. */
-type SentTo<Name extends RouteName> = Sent &
-  ([PathParameter<Name>] extends [never] ? { path?: never } : { path: Record<PathParameter<Name>, string | number> }) &
-  (Calls[Name]["query"] extends undefined ? { query?: never } : { query?: Calls[Name]["query"] }) &
-  (Calls[Name]["headers"] extends undefined ? { headers?: never } : { headers?: Calls[Name]["headers"] }) &
-  (Calls[Name]["pass"] extends true ? { pass: string } : { pass?: never }) &
-  (Calls[Name]["body"] extends undefined ? { body?: never } : { body: Calls[Name]["body"] });
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -41,7 +29,7 @@ const TIMEOUT_MS = 45_000;
  */
 export function createApiClient({ base, fetch }: { base: string; fetch: Fetch }) {
   /** Makes one call. Never rejects. */
-  async function call<Name extends RouteName>(route: Name, sent: SentTo<Name>): Promise<ApiAnswer> {
+  async function call(route: RouteName, sent: Sent = {}): Promise<ApiAnswer> {
     const [method = "", pattern = ""] = route.split(" ");
     let wasSent = false;
     try {
@@ -99,8 +87,8 @@ export function createApiClient({ base, fetch }: { base: string; fetch: Fetch })
     resendReceipt: (pass: string, number: string) =>
       call("POST /manage/receipts/{number}/resend", { pass, path: { number } }),
     eraseDonor: (pass: string) => call("POST /manage/erase", { pass }),
-    books: () => call("GET /books", {}),
-    content: () => call("GET /content", {}),
+    books: () => call("GET /books"),
+    content: () => call("GET /content"),
   };
 }
 

@@ -189,12 +189,3 @@ export const ROUTES = {
 
 /** A route's method and path, as in `GET /donations/{id}`. */
 export type RouteName = keyof typeof ROUTES;
-
-/** What a client sends to each route besides its path. */
-export type Calls = { [Name in RouteName]: Call<(typeof ROUTES)[Name]> };
-type Call<Defined extends Route> = {
-  headers: Defined extends { headers: infer Headers } ? { [Name in keyof Headers]?: string } : undefined;
-  query: Defined extends { query: infer Query } ? { [Name in keyof Query]?: string } : undefined;
-  pass: Defined extends { pass: true } ? true : false;
-  body: Defined extends { request: infer Request extends z.ZodType } ? z.input<Request> : undefined;
-};

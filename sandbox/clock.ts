@@ -3,15 +3,13 @@ import { scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
 /** When an invoice's next charge is due: its order date plus one interval for each charge so far. */
-function dueAt(invoice: Invoice): number {
-  const [date = "", time = "00:00:00"] = invoice.orderDate.split("T");
+function dueAt({ orderDate, interval, charges }: Invoice): number {
+  const [date = "", time] = orderDate.split("T");
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  const days = { DAILY: 1, WEEKLY: 7 }[invoice.interval];
-  const start = Date.parse(`${date}T${time}Z`);
-  if (days) return start + invoice.charges * days * 86_400_000;
-  const months = invoice.charges * ({ MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 }[invoice.interval] ?? 1);
+  const months = charges * (interval === "YEARLY" ? 12 : 1);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) + (start - Date.parse(`${date}T00:00:00Z`));
+  const on = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)));
+  return Date.parse(`${on.toISOString().slice(0, 10)}T${time}Z`);
 }
 
 /** When the next charge of any invoice that is still charged is due; `undefined` if there is none. */

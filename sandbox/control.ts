@@ -5,7 +5,6 @@ import { readObject } from "./asking.ts";
 import { mailPage } from "./practice-page.ts";
 import { phonesPage } from "./phones-page.ts";
 import { approve, decline, PIN } from "./prompts.ts";
-import { typeface } from "./practice-style.ts";
 import type { Prompt, Settings, ProviderState } from "./provider-state.ts";
 
 /** The pretend phones and the controls for tests. Other machines cannot reach them. */
@@ -18,7 +17,6 @@ export function control(provider: ProviderState): Hono {
     })
     .get("/", (c) => phonesPage(c, provider))
     .get("/mail", (c) => mailPage(c, provider))
-    .get("/fonts/:file", (c) => typeface(c, c.req.param("file")))
     .get("/charges", (c) => c.json(provider.charges))
     .post("/charges/:transactionId/refund", async (c) => {
       const charge = provider.charges.find(({ transactionId }) => transactionId === c.req.param("transactionId"));

@@ -75,7 +75,3 @@ test.each(["/sandbox", "/sandbox/mail"])(
     expect(policy).not.toContain("unsafe");
   },
 );
-
-test("no file but the typefaces can be asked for", async () => {
-  expect((await fetch(`${sandbox.url}/sandbox/fonts/..%2Fpackage.json`)).status).toBe(404);
-});

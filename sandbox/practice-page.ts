@@ -37,12 +37,11 @@ setInterval(() => { if (!document.hidden) look().catch(() => undefined); }, EVER
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** The content security policy: the page's own style, script, typefaces and forms, and nothing else. */
+/** The content security policy: the page's own style, script and forms, and nothing else. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(KEEP_CURRENT)}`,
-  "font-src 'self'",
   "img-src data:",
   "connect-src 'self'",
   "form-action 'self'",

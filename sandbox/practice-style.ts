@@ -1,37 +1,13 @@
-import { readFile } from "node:fs/promises";
-import type { Context } from "hono";
-
-const FOLDER = new URL("../site/fonts/", import.meta.url);
-
-/** The site's typefaces, so that the practice pages look like it: name, file, weights, and what the file is for. */
-const FACES = [
-  ["Bricolage", "bricolage-800.woff2", "800", "U+20-7E, U+A0-FF, U+2013-2026"],
-  ["Onest", "onest.woff2", "400 700", "U+20-7E, U+A0-FF, U+2013-2026"],
-  ["Onest", "inter-cedi.woff2", "400 700", "U+20B5"],
-] as const;
-
-const TYPEFACES = FACES.map(
-  ([name, file, weights, range]) =>
-    `@font-face { font-family: ${name}; font-weight: ${weights}; font-display: swap; src: url("/sandbox/fonts/${file}"); unicode-range: ${range}; }`,
-).join("\n");
-
-/** Answers with a typeface's file; without the site's folder beside this one, the pages keep the reader's own. */
-export async function typeface(c: Context, file: string) {
-  if (!FACES.some(([, known]) => known === file)) return c.notFound();
-  const bytes = await readFile(new URL(file, FOLDER)).catch(() => undefined);
-  return bytes ? c.body(new Uint8Array(bytes), 200, { "content-type": "font/woff2" }) : c.notFound();
-}
-
+/** The styles of the practice pages, in the site's colours. */
 export const STYLE = `
-${TYPEFACES}
 :root { color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }
-body { max-width: 1200px; margin: auto; padding: clamp(16px, 4vw, 48px); background: #fffaf4; color: #1d1416; font: 17px/1.5 Onest, system-ui, sans-serif; }
+body { max-width: 1200px; margin: auto; padding: clamp(16px, 4vw, 48px); background: #fffaf4; color: #1d1416; font: 17px/1.5 system-ui, sans-serif; }
 header { max-width: 42rem; margin-bottom: 32px; }
 header p, header ol { margin-top: 12px; }
 header ol { padding-left: 1.4em; }
 .mark { display: inline-block; margin-top: 0; padding: 2px 14px; border-radius: 16px; background: #f4b63f; font-weight: 700; }
-h1, h2 { font-family: Bricolage, Onest, system-ui, sans-serif; font-weight: 800; letter-spacing: -0.02em; }
+h1, h2 { font-weight: 800; letter-spacing: -0.02em; }
 h1 { margin-top: 12px; font-size: clamp(32px, 6vw, 56px); line-height: 1.05; }
 h2 { font-size: 22px; line-height: 1.2; }
 a { color: #b5122b; }

@@ -21,7 +21,7 @@ const newInvoice = (channels: readonly string[]) =>
   z.object({
     customerMobileNumber: Msisdn,
     channel: z.custom<string>((channel) => channels.some((each) => each === channel), "Unknown channel"),
-    paymentInterval: z.enum(["DAILY", "WEEKLY", "MONTHLY", "QUARTERLY", "YEARLY"], "Unknown interval"),
+    paymentInterval: z.enum(["MONTHLY", "YEARLY"], "Unknown interval"),
     recurringAmount: Amount,
     callbackUrl: CallbackUrl,
     orderDate: LocalTime,

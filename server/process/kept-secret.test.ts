@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "./variables.ts";
 import { readConfig } from "#api/config.ts";
@@ -14,12 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a secret is made once, for its user alone, and leaves no other file", () => {
+test("a secret is made once, for its user alone", () => {
   const file = join(folder, "new", "secret");
   const secret = keptSecret(file);
   expect(secret).toMatch(/^[0-9a-f]{64}$/u);
   expect(keptSecret(file)).toBe(secret);
-  expect(readdirSync(join(folder, "new"))).toEqual(["secret"]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -33,13 +30,4 @@ test.each([
   expect(() => keptSecret(file)).toThrow(ConfigError);
   expect(() => readConfig({ DATA_DIR: folder })).toThrow(/api-secret does not hold a whole secret .*from a backup/u);
   expect(readFileSync(file, "utf8")).toBe(text);
-});
-
-test("processes that start at the same moment share one secret", async () => {
-  const file = join(folder, "api-secret");
-  const words = `import { keptSecret } from "#process/kept-secret.ts"; process.stdout.write(keptSecret(${JSON.stringify(file)}));`;
-  const start = () => promisify(execFile)(process.execPath, ["--input-type=module", "-e", words]);
-  const made = (await Promise.all(Array.from({ length: 6 }, start))).map(({ stdout }) => stdout);
-  expect(new Set(made)).toEqual(new Set([readFileSync(file, "utf8")]));
-  expect(readdirSync(folder)).toEqual(["api-secret"]);
 });
