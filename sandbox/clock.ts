@@ -14,14 +14,12 @@ function dueAt({ orderDate, interval, charges }: Invoice): number {
 
 /** When the next charge of any invoice that is still charged is due; `undefined` if there is none. */
 export function nextDue(provider: ProviderState): number | undefined {
-  const due = [...provider.invoices.values()].filter((invoice) => isCharged(provider, invoice)).map(dueAt);
+  const due = [...provider.invoices.values()].filter(isCharged).map(dueAt);
   return due.length > 0 ? Math.min(...due) : undefined;
 }
 
-function isCharged({ settings }: ProviderState, invoice: Invoice): boolean {
-  const { state, charges, endDate } = invoice;
-  const isOn = state === "active" || (state === "cancelled" && charges > 0 && settings.chargeCancelled);
-  return isOn && dueAt(invoice) <= Date.parse(`${endDate}Z`);
+function isCharged(invoice: Invoice): boolean {
+  return invoice.state === "active" && dueAt(invoice) <= Date.parse(`${invoice.endDate}Z`);
 }
 
 /** Advances the clock, and takes every charge that falls due on the way, oldest first. Returns how many. */
@@ -31,7 +29,7 @@ export async function advanceClock(provider: ProviderState, ms: number): Promise
   for (let due = nextDue(provider); due !== undefined && due <= target; due = nextDue(provider)) {
     provider.advance(Math.max(0, due - provider.now()));
     for (const invoice of provider.invoices.values()) {
-      if (isCharged(provider, invoice) && dueAt(invoice) <= provider.now()) {
+      if (isCharged(invoice) && dueAt(invoice) <= provider.now()) {
         invoice.charges += 1;
         await chargeInvoice(provider, invoice);
         taken += 1;

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { isAuthentic, isMsisdn, isText, readObject } from "./asking.ts";
 import type { ProviderState } from "./provider-state.ts";
 
@@ -11,14 +11,11 @@ const RATE = 0.03;
  * /v1/messages/{id}` for its delivery status. The provider does not document the answer for an unknown id.
  */
 export function messages(provider: ProviderState): Hono {
-  const refusal = (c: Context) => {
-    if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized", status: 401 }, 401);
-    return provider.settings.textOutage ? c.text("Service Unavailable", 503) : undefined;
-  };
   return new Hono()
+    .use("/v1/messages/*", async (c, next) =>
+      isAuthentic(c, provider) ? next() : c.json({ message: "Unauthorized", status: 401 }, 401),
+    )
     .post("/v1/messages/send", async (c) => {
-      const refused = refusal(c);
-      if (refused) return refused;
       const { From: from, To: to, Content: content } = await readObject(c);
       if (!isText(from) || from.length > 11 || !isMsisdn(to) || !isText(content) || content.length > LONGEST) {
         return c.json({ message: "From, To or Content is missing or not readable", status: 4 }, 400);
@@ -28,8 +25,6 @@ export function messages(provider: ProviderState): Hono {
       return c.json({ rate: RATE, messageId: id, status: 0, networkId: "62001" }, 201);
     })
     .get("/v1/messages/:id", (c) => {
-      const refused = refusal(c);
-      if (refused) return refused;
       const text = provider.texts.find(({ id }) => id === c.req.param("id"));
       if (!text) return c.json({ message: "There is no such message", status: 4 }, 404);
       const time = new Date(text.at).toISOString();

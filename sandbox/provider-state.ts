@@ -45,9 +45,6 @@ export type Email = { to: string; subject: string; text: string; at: number };
 /** A text on a phone. `id` is set if the merchant sent it, so that the merchant can ask for its delivery. */
 export type Text = { id?: string; msisdn: string; words: string; at: number };
 
-/** The networks that the provider documents for invoices, as invoices name them. */
-const RECURRING_CHANNELS = ["mtn_gh_rec", "vodafone_gh_rec"];
-
 /** What a test or a demonstration can change, as it is at the start. */
 const START = {
   /** How long the numbers that answer by themselves take. */
@@ -56,8 +53,6 @@ const START = {
   statusOutage: false,
   /** Due charges of recurring invoices fail for lack of funds, whatever the number. */
   failDebits: false,
-  /** Text messages are answered 503. */
-  textOutage: false,
   /** No callback is sent, whatever the number. */
   loseCallbacks: false,
   /** Callbacks about charges have the network's id instead of the provider's. */
@@ -83,16 +78,10 @@ const START = {
   noCodes: false,
   /** Invoices are created, but the connection drops without an answer. */
   dropInvoices: false,
-  /** Invoices are still charged after they were cancelled. */
-  chargeCancelled: false,
-  /** The percentage of each charge that the provider keeps, at the merchant's cost. */
-  feePercent: 1.95,
   /** Each charge takes this many pesewas more than requested. */
   extraPesewas: 0,
   /** A reference that was used before is accepted again, and its phone is prompted again. */
   reusedReferences: false,
-  /** The channels that invoices may name; any other is refused with 4000. */
-  recurringChannels: RECURRING_CHANNELS,
 };
 export type Settings = typeof START;
 
@@ -116,6 +105,8 @@ export type Sandbox = {
 
 export type ProviderState = ReturnType<typeof createProviderState>;
 
+/** The percentage of each charge that the provider keeps, at the merchant's cost. */
+const FEE_PERCENT = 1.95;
 const EMAILS_KEPT = 50;
 const GIVEN_BACK_AFTER_MS = 2 * 86_400_000;
 
@@ -179,7 +170,7 @@ export function createProviderState(options: Sandbox) {
       });
     },
 
-    feeOf: (pesewas: number) => Math.round((pesewas * provider.settings.feePercent) / 100),
+    feeOf: (pesewas: number) => Math.round((pesewas * FEE_PERCENT) / 100),
 
     /** The merchant gives a charge back in the dashboard, or the network does: the given pesewas, or all that is left. */
     refund: (charge: Charge, pesewas?: number) => refund(charge, provider.now(), pesewas),

@@ -17,19 +17,19 @@ import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
 const LocalTime = z.string("Must be a local time").regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u, "Must be a local time");
-const newInvoice = (channels: readonly string[]) =>
-  z.object({
-    customerMobileNumber: Msisdn,
-    channel: z.custom<string>((channel) => channels.some((each) => each === channel), "Unknown channel"),
-    paymentInterval: z.enum(["MONTHLY", "YEARLY"], "Unknown interval"),
-    recurringAmount: Amount,
-    callbackUrl: CallbackUrl,
-    orderDate: LocalTime,
-    invoiceEndDate: LocalTime,
-    currency: z.literal("GHS", "Must be GHS"),
-    paymentOption: z.literal("MobileMoney", "Must be MobileMoney"),
-    description: z.string().default(""),
-  });
+const NewInvoice = z.object({
+  customerMobileNumber: Msisdn,
+  /** The networks that the provider documents for invoices. */
+  channel: z.enum(["mtn_gh_rec", "vodafone_gh_rec"], "Unknown channel"),
+  paymentInterval: z.enum(["MONTHLY", "YEARLY"], "Unknown interval"),
+  recurringAmount: Amount,
+  callbackUrl: CallbackUrl,
+  orderDate: LocalTime,
+  invoiceEndDate: LocalTime,
+  currency: z.literal("GHS", "Must be GHS"),
+  paymentOption: z.literal("MobileMoney", "Must be MobileMoney"),
+  description: z.string().default(""),
+});
 
 /** Recurring invoices: create, verify by code, cancel. camelCase answers, PascalCase callbacks. */
 export function recurringInvoices(provider: ProviderState): Hono {
@@ -55,7 +55,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
     .post("/api/proxy/:account/create-invoice", async (c) => {
       if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
       if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
-      const { data, error } = newInvoice(provider.settings.recurringChannels).safeParse(await readObject(c));
+      const { data, error } = NewInvoice.safeParse(await readObject(c));
       if (error) return c.json(validationError(error), 400);
       const { customerMobileNumber: msisdn, channel, recurringAmount: amount, paymentInterval: interval } = data;
       const scenario = scenarioOf(msisdn);
