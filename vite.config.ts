@@ -32,21 +32,6 @@ function nameOfClass(name: string, file: string): string {
   return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
 }
 
-/**
- * All drawings of the first-aid cards share one version. The page that shows the cards names 92 of them, and a hash for
- * each would weigh more than some cards' words.
- */
-const CARDS = join(import.meta.dirname, "site/images/cards");
-const versionOfCards = readdirSync(CARDS)
-  .toSorted()
-  .reduce((hash, name) => hash.update(name).update(readFileSync(join(CARDS, name))), createHash("sha256"))
-  .digest("base64url")
-  .slice(0, 8);
-function nameOfAsset({ originalFileNames }: { originalFileNames: readonly string[] }): string {
-  const isOfCards = originalFileNames.some((file) => file.includes("images/cards/"));
-  return `assets/[name]-${isOfCards ? versionOfCards : "[hash]"}[extname]`;
-}
-
 /** How styles are written. */
 const CSS = {
   // All our browsers know logical properties. Translated, each rule would be written twice, once for each direction of
@@ -87,7 +72,7 @@ const client: EnvironmentOptions = {
       // Libraries read properties and create objects that nobody uses here. None of that has an effect.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        assetFileNames: nameOfAsset,
+        assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: { groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown/u }] },
       },
     },
@@ -109,7 +94,11 @@ const ssr: EnvironmentOptions = {
     copyPublicDir: false,
     rolldownOptions: {
       input: pages,
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js", assetFileNames: nameOfAsset },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        assetFileNames: "assets/[name]-[hash][extname]",
+      },
     },
   },
 };
