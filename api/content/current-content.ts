@@ -9,7 +9,7 @@ export async function currentContent({ content }: Pick<Deps, "content">): Promis
 /** Who a letter is from: the network's name, the organisation's address as it is now, and the site's origin. */
 export type MailBrand = { name: string; email: string; origin: string };
 
-export async function mailBrand({ config, content }: Pick<Deps, "config" | "content">): Promise<MailBrand> {
+export async function mailBrand({ config, content }: Deps): Promise<MailBrand> {
   const { organisation } = await currentContent({ content });
   return { name: config.brandName, email: organisation.email, origin: config.publicOrigin };
 }

@@ -4,13 +4,11 @@ import type { Deps } from "#api/deps.ts";
 import { RefusedError } from "../operators/refused-error.ts";
 import type { ContentStore, Version, VersionName } from "#api/store/content/content-store.ts";
 
-type Parts = Pick<Deps, "content" | "clock">;
-
 const OVERTAKEN =
   "Another version was published since this one was written. Open the record and make the change there.";
 
 /** Publishes a draft. Only who wrote it may. */
-export async function publishDraft({ content, clock }: Parts, name: VersionName, who: string): Promise<void> {
+export async function publishDraft({ content, clock }: Deps, name: VersionName, who: string): Promise<void> {
   const draft = await content.find(name);
   if (draft?.writtenBy !== who) throw new RefusedError("This draft is not yours.");
   const result = await content.publish(name, clock.now());
@@ -20,7 +18,7 @@ export async function publishDraft({ content, clock }: Parts, name: VersionName,
 
 /** Publishes an earlier version again; 0 is the first. `base`: the version that the person saw as published. */
 export async function putBack(
-  { content, clock }: Parts,
+  { content, clock }: Deps,
   { kind, id, number, base }: VersionName & { base: number },
   who: string,
 ): Promise<void> {
@@ -37,7 +35,7 @@ async function publishedTexts(content: ContentStore, name: VersionName): Promise
 }
 
 export async function takeDown(
-  { content, clock }: Parts,
+  { content, clock }: Deps,
   { kind, id, base }: Pick<Version, "kind" | "id" | "base">,
   who: string,
 ): Promise<void> {
@@ -48,7 +46,7 @@ export async function takeDown(
 }
 
 /** Deletes all that was ever written of a record that no page shows, with its pictures: somebody wants to be forgotten. */
-export async function forget({ content }: Parts, { kind, id }: Pick<Version, "kind" | "id">): Promise<void> {
+export async function forget({ content }: Deps, { kind, id }: Pick<Version, "kind" | "id">): Promise<void> {
   if (!isKind(kind) || firstTexts(kind, id)) throw new RefusedError("This came with Beat. Take it down instead.");
   const stands = currentTexts(await content.published(), kind, id) !== undefined;
   if (stands || !(await content.forget(kind, id))) throw new RefusedError("Take it down first.");
@@ -56,7 +54,7 @@ export async function forget({ content }: Parts, { kind, id }: Pick<Version, "ki
 
 /** Keeps a clinician's signature under a medical text, or withdraws it (`null`). It is on the pages at once. */
 export async function keepTextSignature(
-  { content, clock }: Parts,
+  { content, clock }: Deps,
   { id, texts }: { id: string; texts: Texts | null },
   who: string,
 ): Promise<void> {

@@ -11,8 +11,6 @@ import type { Mandate } from "#api/store/payments/read-mandate.ts";
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;
 
-export type ChargeDeps = Pick<Deps, "mandates" | "payments" | "gateway" | "clock" | "newId">;
-
 /** A status answer about a payment. */
 type AboutPayment = Extract<StatusOutcome, { reference: string }>;
 
@@ -26,7 +24,7 @@ export type Looked = "taken" | "unpaid" | "not-found" | "another" | "no-answer" 
  * Looks for charges by the mandate's invoice, and by the transactions that callbacks named. What is found is settled.
  * `dueOn`: the date of the charge that is looked for, for answers without a time of their own.
  */
-export async function lookForCharges(deps: ChargeDeps, mandate: Mandate, dueOn?: string): Promise<Looked> {
+export async function lookForCharges(deps: Deps, mandate: Mandate, dueOn?: string): Promise<Looked> {
   const byInvoice = await askInvoice(deps, mandate);
   const looked = await takeInvoiceAnswer(deps, mandate, byInvoice, dueOn);
   // A provider that does not answer is asked no further, because the job has to end before its lease does.
@@ -37,7 +35,7 @@ export async function lookForCharges(deps: ChargeDeps, mandate: Mandate, dueOn?:
 }
 
 async function takeInvoiceAnswer(
-  deps: ChargeDeps,
+  deps: Deps,
   mandate: Mandate,
   found: FoundByInvoice,
   dueOn: string | undefined,
@@ -59,7 +57,7 @@ async function takeInvoiceAnswer(
  * Asks about transactions that callbacks named and that no charge has, and settles their charges. Returns whether there
  * was money or, if there was none, that the provider did not answer what we asked.
  */
-async function lookForReported(deps: ChargeDeps, mandate: Mandate) {
+async function lookForReported(deps: Deps, mandate: Mandate) {
   const begun = deps.clock.now();
   const strange = await strangeReports(deps, mandate.id);
   const known = new Set((await deps.mandates.chargesOf(mandate.id)).flatMap(({ transactions }) => transactions));
@@ -103,7 +101,7 @@ function inTurn(reports: readonly Report[], at: number): Report[] {
 }
 
 /** The callbacks that no charge explains, newest first: by their transaction, or by a success after a failure. */
-export async function strangeReports({ mandates }: ChargeDeps, mandateId: string): Promise<Report[]> {
+export async function strangeReports({ mandates }: Deps, mandateId: string): Promise<Report[]> {
   const charges = await mandates.chargesOf(mandateId);
   const explains = ({ state, transactions }: Payment, { kind, ids }: Report) =>
     ids.some((id) => transactions.includes(id)) && (kind === "failure" || (state !== "failed" && state !== "expired"));
@@ -115,7 +113,7 @@ export async function strangeReports({ mandates }: ChargeDeps, mandateId: string
  * Asks by the invoice's id, which the provider gives as the reference of its charges (docs/provider.md). If we do not know
  * the id, by those that callbacks named.
  */
-export async function askInvoice(deps: ChargeDeps, mandate: Mandate): Promise<FoundByInvoice> {
+export async function askInvoice(deps: Deps, mandate: Mandate): Promise<FoundByInvoice> {
   const { invoiceId } = mandate;
   const invoices = invoiceId === null ? await deps.mandates.invoicesNamed(mandate.id) : [invoiceId];
   let last: FoundByInvoice = { kind: "unnamed" };
@@ -141,7 +139,7 @@ export async function askInvoice(deps: ChargeDeps, mandate: Mandate): Promise<Fo
  * The mandate's invoice. If we do not know it, we learn it from a status answer about an invoice that a callback on the
  * gift's secret path named. The callback proves nothing: the answer must name the same invoice, with our amount.
  */
-async function invoiceBy(deps: ChargeDeps, mandate: Mandate, answer: AboutPayment): Promise<string | null> {
+async function invoiceBy(deps: Deps, mandate: Mandate, answer: AboutPayment): Promise<string | null> {
   const { id, amount, invoiceId } = mandate;
   if (invoiceId !== null) return invoiceId;
   if (answer.amount === amount && (await deps.mandates.invoicesNamed(id)).includes(answer.reference)) {
@@ -152,7 +150,7 @@ async function invoiceBy(deps: ChargeDeps, mandate: Mandate, answer: AboutPaymen
 }
 
 /** Settles the charge of an answer that names its transaction. Returns it; `undefined` if nothing is new. */
-export async function settleMoney(deps: ChargeDeps, mandate: Mandate, answer: MoneyOutcome, fallback?: string) {
+export async function settleMoney(deps: Deps, mandate: Mandate, answer: MoneyOutcome, fallback?: string) {
   const at = deps.clock.now();
   const { startsOn, interval, id: mandateId, amount } = mandate;
   const dueOn = dueOf(deps, mandate, answer) ?? fallback ?? dueDateOf(startsOn, interval, dateOf(at));
@@ -161,7 +159,7 @@ export async function settleMoney(deps: ChargeDeps, mandate: Mandate, answer: Mo
 
 /** The provider says that a charge was not paid. After a reported success such an answer may be old. */
 async function settleEnded(
-  deps: ChargeDeps,
+  deps: Deps,
   mandate: Mandate,
   answer: Exclude<AboutPayment, MoneyOutcome>,
   fallback: string,
@@ -190,7 +188,7 @@ async function settleEnded(
 }
 
 /** The due date that follows from the time of the payment, if the answer has a plausible one. */
-function dueOf({ clock }: ChargeDeps, { startsOn, interval }: Mandate, { madeAt }: AboutPayment): string | undefined {
+function dueOf({ clock }: Deps, { startsOn, interval }: Mandate, { madeAt }: AboutPayment): string | undefined {
   if (madeAt === null || madeAt < startOf(startsOn) - DAY || madeAt > clock.now() + DAY) return undefined;
   return dueDateOf(startsOn, interval, dateOf(madeAt));
 }

@@ -9,7 +9,7 @@ const TRIES_FOR_FAILED = 26;
  * Records that a recurring gift has to stop, and `finishCancelling` asks the provider until it confirms. A reported end
  * proves nothing either, but the answer to our own request does.
  */
-export async function cancelMandate(deps: Pick<Deps, "mandates" | "clock" | "wake">, id: string, cause: Cause) {
+export async function cancelMandate(deps: Deps, id: string, cause: Cause) {
   const note = cause === "worker" ? "the provider reported its end" : "asked to stop";
   const moved = await deps.mandates.move({ id, to: "cancelling", cause, at: deps.clock.now(), note });
   deps.wake();
@@ -20,11 +20,7 @@ export async function cancelMandate(deps: Pick<Deps, "mandates" | "clock" | "wak
  * Asks the provider to stop. Returns when to try again, or `null`. A failed mandate stays failed. Without the invoice's
  * id we cannot ask: it waits for a person as not stopped, and the job runs again once we learn it.
  */
-export async function finishCancelling(
-  deps: Pick<Deps, "mandates" | "gateway" | "clock">,
-  id: string,
-  attempt: number,
-): Promise<number | null> {
+export async function finishCancelling(deps: Deps, id: string, attempt: number): Promise<number | null> {
   const mandate = await deps.mandates.find(id);
   if (mandate?.state !== "cancelling" && mandate?.state !== "failed") return null;
   if (mandate.invoiceId === null) return null;

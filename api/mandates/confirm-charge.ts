@@ -1,4 +1,5 @@
 import { dateOf } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { MISLED_MS, nextCheck } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found } from "#api/payments/ask-status.ts";
 import { applyAnswer, confirmPayment } from "#api/payments/confirm-payment.ts";
@@ -6,7 +7,7 @@ import { isAbout } from "#api/payments/judge-answer.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Move, Report } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
-import { askInvoice, type ChargeDeps, type Looked, lookForCharges } from "./ask-charges.ts";
+import { askInvoice, type Looked, lookForCharges } from "./ask-charges.ts";
 import { dueDateOf, lookFrom, startOf } from "./charge-dates.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
@@ -14,7 +15,7 @@ import type { Mandate } from "#api/store/payments/read-mandate.ts";
  * Asks about a payment of either kind. A charge is asked about by its transaction or, while none is known, by the mandate's
  * invoice and by what callbacks named. Returns when to ask again, or `null` for never.
  */
-export async function confirmAny(deps: ChargeDeps, id: string): Promise<number | null> {
+export async function confirmAny(deps: Deps, id: string): Promise<number | null> {
   const payment = await deps.payments.find(id);
   if (!payment) return null;
   const mandate = payment.mandateId === null ? undefined : await deps.mandates.find(payment.mandateId);
@@ -23,7 +24,7 @@ export async function confirmAny(deps: ChargeDeps, id: string): Promise<number |
 }
 
 /** Asks about a charge whose transaction is known. An answer by the invoice is about its newest charge, perhaps another. */
-async function confirmKnown(deps: ChargeDeps, mandate: Mandate, charge: Payment): Promise<number | null> {
+async function confirmKnown(deps: Deps, mandate: Mandate, charge: Payment): Promise<number | null> {
   const isIts = (found: Found) => "reference" in found && isAbout(charge, found);
   const byId = await askByIds(deps, charge.transactions, isIts);
   const byInvoice = isIts(byId) || byId.kind === "no-answer" ? undefined : await askInvoice(deps, mandate);
@@ -34,7 +35,7 @@ async function confirmKnown(deps: ChargeDeps, mandate: Mandate, charge: Payment)
 }
 
 /** Asks about a charge that was due, or that a callback reported, and of which no answer has been yet. */
-async function confirmDue(deps: ChargeDeps, mandate: Mandate, charge: Payment): Promise<number | null> {
+async function confirmDue(deps: Deps, mandate: Mandate, charge: Payment): Promise<number | null> {
   const { id, dueOn } = charge;
   if (dueOn === null) throw new Error("A charge has no due date.");
   const looked = await lookForCharges(deps, mandate, dueOn);

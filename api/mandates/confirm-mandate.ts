@@ -1,9 +1,10 @@
 import type { FailureReason } from "#contract/states.ts";
 import { dateOf } from "#api/clock.ts";
+import type { Deps } from "#api/deps.ts";
 import { HORIZON_MS, LAST_CHECK_MS, nextCheck, soonest } from "#api/payments/ask-schedule.ts";
 import { failureIn } from "#api/payments/confirm-payment.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
-import { type ChargeDeps, type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
+import { type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
 import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
 import type { MandateMove } from "#api/store/payments/move-mandate.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
@@ -13,7 +14,7 @@ import type { MandateState } from "./states.ts";
  * Takes a mandate in any state to its next step. The provider charges by itself, so nothing else can find a charge
  * whose callback was lost. Returns when to run again, or `null` for never.
  */
-export async function confirmMandate(deps: ChargeDeps, id: string): Promise<number | null> {
+export async function confirmMandate(deps: Deps, id: string): Promise<number | null> {
   const mandate = await deps.mandates.find(id);
   if (!mandate) return null;
   switch (mandate.state) {
@@ -38,18 +39,18 @@ export async function confirmMandate(deps: ChargeDeps, id: string): Promise<numb
 }
 
 type Step = Pick<MandateMove, "from" | "to" | "note" | "set">;
-const move = (deps: ChargeDeps, id: string, step: Step) =>
+const move = (deps: Deps, id: string, step: Step) =>
   deps.mandates.move({ id, cause: "worker", at: deps.clock.now(), ...step });
 
 /** When to ask again about transactions that callbacks reported as taken and no answer has. */
-async function nextStrange(deps: ChargeDeps, id: string): Promise<number | null> {
+async function nextStrange(deps: Deps, id: string): Promise<number | null> {
   const strange = (await strangeReports(deps, id)).filter(({ kind }) => kind === "success");
   const reportedAt = strange.map(({ at }) => at);
   return nextCheck(reportedAt, deps.clock.now(), true);
 }
 
 /** Ends a mandate whose code has expired: `unknown` if an attempt without a recorded answer may have been accepted. */
-async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<number | null> {
+async function endCode(deps: Deps, { id, openTries }: Mandate): Promise<number | null> {
   const at = deps.clock.now();
   if (openTries > 0) {
     await move(deps, id, {
@@ -67,7 +68,7 @@ async function endCode(deps: ChargeDeps, { id, openTries }: Mandate): Promise<nu
 }
 
 /** Looks for charges after the end. Those that were due before the end are expected like any other. */
-async function lookForLateCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
+async function lookForLateCharge(deps: Deps, mandate: Mandate): Promise<number | null> {
   const { acceptedAt, invoiceId, state, startsOn, interval } = mandate;
   if (acceptedAt === null) return null;
   const looked = await lookForCharges(deps, mandate);
@@ -102,7 +103,7 @@ function nextAtDue({ startsOn, interval }: Mandate, at: number, isAnswered: bool
 const DUE_NOTE = "due, and named by nobody";
 
 /** Writes down each charge up to `until` that was due at least two days ago and that nobody has reported. */
-async function expectDates(deps: ChargeDeps, mandate: Mandate, until: string): Promise<void> {
+async function expectDates(deps: Deps, mandate: Mandate, until: string): Promise<void> {
   const { id: mandateId } = mandate;
   const at = deps.clock.now();
   const known = new Set((await deps.mandates.chargesOf(mandateId)).map(({ dueOn }) => dueOn));
@@ -113,7 +114,7 @@ async function expectDates(deps: ChargeDeps, mandate: Mandate, until: string): P
   }
 }
 
-async function lookForFirstCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
+async function lookForFirstCharge(deps: Deps, mandate: Mandate): Promise<number | null> {
   const { id, startsOn, interval, invoiceId, state } = mandate;
   const begun = mandate.acceptedAt ?? mandate.createdAt;
   // A failure counts only if an answer given after its report does not contradict it; a success counts whenever it comes.
@@ -176,7 +177,7 @@ export function verdict(evidence: Evidence): Step | undefined {
  * A look for the first charge. Without an invoice to ask by it cannot have been charged where the provider sends codes:
  * the answer with the code's prefix was lost, and nobody can have typed one.
  */
-async function looksFor(deps: ChargeDeps, mandate: Mandate): Promise<Exclude<Looked, "unnamed">> {
+async function looksFor(deps: Deps, mandate: Mandate): Promise<Exclude<Looked, "unnamed">> {
   const looked = await lookForCharges(deps, mandate);
   if (looked !== "unnamed") return looked;
   const isKnown = (await deps.mandates.chargesOf(mandate.id)).length > 0;
@@ -187,7 +188,7 @@ async function looksFor(deps: ChargeDeps, mandate: Mandate): Promise<Exclude<Loo
  * Writes down a charge that nobody has reported two days after its date, so that it is asked about from then on. Does the
  * same for dates before the first counted charge. On the day on which the gift ends, the provider is asked to stop.
  */
-async function expectDueCharge(deps: ChargeDeps, mandate: Mandate): Promise<number | null> {
+async function expectDueCharge(deps: Deps, mandate: Mandate): Promise<number | null> {
   const { id, endsOn } = mandate;
   const end = startOf(endsOn);
   await expectDates(deps, mandate, dateOf(deps.clock.now()));

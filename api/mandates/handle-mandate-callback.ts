@@ -6,11 +6,7 @@ import { cancelMandate } from "./cancel-mandate.ts";
 import { dueDateOf } from "./charge-dates.ts";
 
 /** A callback proves nothing: we expect its charge and ask about it, and at a reported end we ask the provider to stop. */
-export async function handleMandateCallback(
-  deps: Pick<Deps, "mandates" | "payments" | "clock" | "newId" | "wake">,
-  mandateId: string,
-  callback: Callback,
-): Promise<void> {
+export async function handleMandateCallback(deps: Deps, mandateId: string, callback: Callback): Promise<void> {
   const mandate = await deps.mandates.find(mandateId);
   if (!mandate) return;
   const at = deps.clock.now();
@@ -31,11 +27,7 @@ export async function handleMandateCallback(
 }
 
 /** A charge that failed by a report alone and is now reported as taken is unknown again: it may be impossible to ask. */
-async function doubtFailures(
-  { mandates, payments, clock }: Pick<Deps, "mandates" | "payments" | "clock">,
-  mandateId: string,
-  dueOn: string,
-): Promise<void> {
+async function doubtFailures({ mandates, payments, clock }: Deps, mandateId: string, dueOn: string): Promise<void> {
   const isDoubtful = ({ dueOn: due, state, transactions }: Payment) =>
     due === dueOn && (state === "failed" || state === "expired") && transactions.length === 0;
   for (const { id } of (await mandates.chargesOf(mandateId)).filter(isDoubtful)) {

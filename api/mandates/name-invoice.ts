@@ -16,7 +16,7 @@ type InvoiceNamed =
  * answer about it, or about one of its transactions, names it with our amount.
  */
 export async function nameInvoice(
-  deps: Pick<Deps, "mandates" | "gateway" | "clock">,
+  deps: Deps,
   mandate: Mandate,
   { invoiceId, transactions, cause, note }: { invoiceId: string; transactions: string[]; cause: Cause; note: string },
 ): Promise<InvoiceNamed> {

@@ -29,7 +29,7 @@ type MandateStarted =
  * new request: the provider offers no other way.
  */
 export async function startMandate(
-  deps: Pick<Deps, "mandates" | "gateway" | "clock" | "newId" | "callbackUrl">,
+  deps: Deps,
   request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; isOpen: boolean },
 ): Promise<MandateStarted> {
   const { body } = request;

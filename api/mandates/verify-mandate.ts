@@ -15,10 +15,7 @@ export type Verified =
  * Passes a code on to the provider. A single statement spends an attempt before the provider is called, so that even a
  * thousand guesses at once reach the provider at most three times.
  */
-export async function verifyMandate(
-  deps: Pick<Deps, "mandates" | "gateway" | "clock">,
-  body: z.output<typeof VerifyRequest>,
-): Promise<Verified> {
+export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequest>): Promise<Verified> {
   const known = await deps.mandates.find(body.recurringInvoiceId);
   if (!known || known.requestId !== body.requestId) return { kind: "not-found" };
   const field = conflictOf(known, body.donationDto);
@@ -70,7 +67,7 @@ function isAccepted({ acceptedAt, state }: Mandate): boolean {
 }
 
 /** The answer to an attempt: `answer`, unless another attempt at the same code was accepted, or may have been. */
-async function afterOtherTries(deps: Pick<Deps, "mandates">, id: string, answer: Verified): Promise<Verified> {
+async function afterOtherTries(deps: Deps, id: string, answer: Verified): Promise<Verified> {
   const current = await deps.mandates.find(id);
   if (!current) return answer;
   if (isAccepted(current)) return { kind: "accepted", mandate: current };

@@ -9,7 +9,7 @@ import { RefusedError } from "./refused-error.ts";
  * `RefusedError` if the name was somebody else's, or the role is another one.
  */
 export async function inviteOperator(
-  { operators, clock, newId }: Pick<Deps, "operators" | "clock" | "newId">,
+  { operators, clock, newId }: Deps,
   { name, role, token = randomBytes(24).toString("base64url") }: { name: string; role: Role; token?: string },
 ): Promise<{ operator: Operator; token: string; expiresAt: number }> {
   const at = clock.now();

@@ -10,14 +10,13 @@ import { COUNTED_STATES, sourcesOf } from "./states.ts";
 /** What a person may do to a payment by hand, or why not, in words for that person. */
 export type Allowed = { ok: true } | { ok: false; why: string };
 
-type Parts = Pick<Deps, "payments" | "gateway" | "clock">;
 type By = { who: string };
 
 const no = (why: string): Allowed => ({ ok: false, why });
 const YES: Allowed = { ok: true };
 
 /** Whether a payment may be closed as not paid: a day after its last sign of money, and never once it is counted. */
-export async function mayClose({ payments, clock }: Parts, payment: Payment): Promise<Allowed> {
+export async function mayClose({ payments, clock }: Deps, payment: Payment): Promise<Allowed> {
   const { id, state, mismatch } = payment;
   if (COUNTED_STATES.includes(state)) return no("It is counted. What is counted goes back only at the provider.");
   if (!sourcesOf("failed", "person").includes(state))
@@ -28,7 +27,7 @@ export async function mayClose({ payments, clock }: Parts, payment: Payment): Pr
     : YES;
 }
 
-export async function closeAsUnpaid(deps: Parts, payment: Payment, { who }: By): Promise<Allowed> {
+export async function closeAsUnpaid(deps: Deps, payment: Payment, { who }: By): Promise<Allowed> {
   const allowed = await mayClose(deps, payment);
   if (!allowed.ok) return allowed;
   const step = { id: payment.id, to: "failed", cause: "person", reason: "not-given" } as const;
@@ -45,7 +44,7 @@ export function mayCount({ state, flag }: Pick<Payment, "state" | "flag">): Allo
  * Counts another sum than was asked for, because the provider says that it took it. Nobody types the sum: the provider is
  * asked once more, and has to give the recorded answer again, under our reference and in cedis.
  */
-export async function countSaid(deps: Parts, payment: Payment, { who }: By): Promise<Allowed> {
+export async function countSaid(deps: Deps, payment: Payment, { who }: By): Promise<Allowed> {
   const { id, providerReference: reference, transactions, mismatch } = payment;
   const allowed = mayCount(payment);
   if (!allowed.ok) return allowed;
@@ -63,7 +62,7 @@ export async function countSaid(deps: Parts, payment: Payment, { who }: By): Pro
 }
 
 /** Takes a flagged payment off the list. It changes nothing; a new contrary answer brings it back. */
-export async function noteFlag({ payments, clock }: Parts, payment: Payment, { who }: By): Promise<Allowed> {
+export async function noteFlag({ payments, clock }: Deps, payment: Payment, { who }: By): Promise<Allowed> {
   const noted = await payments.note({ id: payment.id, at: clock.now(), note: `${who}: noted` });
   return noted ? YES : no("Nothing about it waits.");
 }

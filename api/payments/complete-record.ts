@@ -29,7 +29,7 @@ const FIELDS = {
  * fields, and gets the same answer whether it matches or not, so that nobody can guess who gave.
  */
 export async function completeRecord(
-  { payments, clock }: Pick<Deps, "payments" | "clock">,
+  { payments, clock }: Deps,
   id: string,
   { record, key }: { record: Record; key: string | undefined },
 ): Promise<Completed> {

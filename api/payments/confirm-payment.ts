@@ -7,13 +7,11 @@ import type { Report, StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES } from "./states.ts";
 import { watchPayment } from "./watch-payment.ts";
 
-type Parts = Pick<Deps, "payments" | "gateway" | "clock">;
-
 /**
  * Asks the provider about a one-time gift and moves it to the state that the answer proves. It may run any number of times,
  * in any order and in parallel. Returns when to ask again, or `null` for never.
  */
-export async function confirmPayment(deps: Parts, id: string): Promise<number | null> {
+export async function confirmPayment(deps: Deps, id: string): Promise<number | null> {
   const payment = await deps.payments.find(id);
   if (!payment) return null;
   // Read before the question, because a reported failure counts only if an answer given after the report does not
@@ -28,7 +26,7 @@ export async function confirmPayment(deps: Parts, id: string): Promise<number | 
 
 /** What an answer means for a payment of either kind. Returns when to ask again, or `null` for never. */
 export async function applyAnswer(
-  deps: Parts,
+  deps: Deps,
   payment: Payment,
   { found, reports }: { found: Found; reports: readonly Report[] },
 ): Promise<number | null> {
@@ -67,7 +65,7 @@ function unheard({ transactions }: Payment, reports: readonly Report[], at: numb
  * Asks by our reference and, if that finds nothing of ours, by each id that was ever used for the payment. The provider may
  * have taken two payments under our reference, and then answers about the newest.
  */
-async function askAbout(deps: Parts, payment: Payment, reports: readonly Report[]): Promise<Found> {
+async function askAbout(deps: Deps, payment: Payment, reports: readonly Report[]): Promise<Found> {
   const { providerReference: reference, transactions } = payment;
   const isIts = (outcome: StatusOutcome) => "reference" in outcome && isAbout(payment, outcome);
   const isOurs = (outcome: StatusOutcome) => "reference" in outcome && outcome.reference === reference;
@@ -84,7 +82,7 @@ async function askAbout(deps: Parts, payment: Payment, reports: readonly Report[
 }
 
 /** Asks about transactions that callbacks named and that are not counted: a second payment is money too. */
-async function lookForSecond(deps: Parts, id: string, reports: readonly Report[]): Promise<void> {
+async function lookForSecond(deps: Deps, id: string, reports: readonly Report[]): Promise<void> {
   const payment = await deps.payments.find(id);
   if (!payment || !COUNTED_STATES.includes(payment.state)) return;
   const strange = reports.flatMap(({ ids }) => ids).filter((named) => !payment.transactions.includes(named));

@@ -24,7 +24,7 @@ type Started = { kind: "started" | "same"; payment: Payment } | { kind: "already
  * phone is checked first, unless the key has started a gift.
  */
 export async function startPayment(
-  deps: Pick<Deps, "payments" | "codes" | "gateway" | "clock" | "newId" | "newCode" | "callbackUrl" | "wake">,
+  deps: Deps,
   request: {
     body: ParsedPayRequest;
     key: string;

@@ -11,11 +11,7 @@ type Verdict = "agrees" | "nothing" | { answer: string; change: "paid" | "return
  * Watches a counted payment, whose money may go back and come again. An answer against what is counted is believed once
  * it has come twice, six hours apart: the whole sum gets its line, anything else is flagged. Returns when to ask again.
  */
-export async function watchPayment(
-  { payments, clock }: Pick<Deps, "payments" | "clock">,
-  payment: Payment,
-  found: Found,
-): Promise<number | null> {
+export async function watchPayment({ payments, clock }: Deps, payment: Payment, found: Found): Promise<number | null> {
   const { id, mismatch } = payment;
   const at = clock.now();
   const verdict = verdictOn(payment, found);

@@ -18,7 +18,7 @@ export type Unchecked = { kind: "check-required" } | { kind: "check-failed"; tri
  * request with the right code passes. `donation` identifies the request.
  */
 export async function checkPhone(
-  deps: Pick<Deps, "codes" | "clock" | "newId" | "newCode" | "wake">,
+  deps: Deps,
   { phone, donation, check, address }: { phone: Msisdn; donation: string; check: Check; address: string },
 ): Promise<{ kind: "passed" } | Unchecked> {
   const { codes } = deps;

@@ -7,7 +7,7 @@ import type { Handlers } from "./answer-routes.ts";
 import { ProblemError } from "./problems.ts";
 
 /** `GET /content`: what the organisation has published, for servers that render pages. */
-export function contentRoutes({ content }: Pick<Deps, "content">) {
+export function contentRoutes({ content }: Deps) {
   return {
     "GET /content": async () => {
       // Of what was taken down, only that which would otherwise stand as it came with Beat.
@@ -20,7 +20,7 @@ export function contentRoutes({ content }: Pick<Deps, "content">) {
 }
 
 /** `GET /pictures/{name}`: a picture that was uploaded in the office, while a page shows it. */
-export function pictureRoutes({ content }: Pick<Deps, "content">): Hono {
+export function pictureRoutes({ content }: Deps): Hono {
   return new Hono().get("/pictures/:name", async (c) => {
     const name = c.req.param("name");
     const isShown = async () =>
