@@ -1,51 +1,33 @@
 import type { Locator, Page } from "@playwright/test";
-import { AMA, asksPhone, fillBothSteps, fillStepOne, fillStepTwo, goOn, press, summaryOf } from "./giving-steps.ts";
+import { AMA, asksPhone, fillStepOne, fillStepTwo, goOn } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
-import { untilStill, expect, test, untilAlive } from "./visit.ts";
-
-/** A visitor may press an element as soon as it appears, so it must be in its final place from its first frame on. */
-test.describe("script shows in its final place at once", () => {
-  test("the errors of a form", async ({ page, open }) => {
-    await open("/impact");
-    await staysWhereItAppears(page, "main [role=alert]", () => press(page, "Continue"));
-  });
-
-  test("the request on the phone", async ({ page }) => {
-    await fillBothSteps(page, { phone: aNumber("7777") });
-    await staysWhereItAppears(page, "main a[href*='?gift=']", () => press(page, /^Donate GH₵/u));
-  });
-});
+import { expect, test, untilAlive } from "./visit.ts";
 
 test.describe("a press that began before script took the page over", () => {
-  const CASES: [string, string, (page: Page) => Locator, (page: Page) => Locator][] = [
-    ["Continue", "/impact", (page) => page.getByRole("button", { name: "Continue" }), summaryOf],
-    [
-      "the menu",
-      "/",
-      (page) => page.locator("header summary").filter({ visible: true }),
-      (page) => page.locator("header details[open]").first(),
-    ],
-    [
-      "a first-aid card",
-      "/pulse/general-emergencies",
-      (page) => page.locator("main summary:has(h3)"),
-      (page) => page.locator("main details[open]").first(),
-    ],
-  ];
-  for (const [what, path, target, acted] of CASES) {
+  for (const [what, path, pressed, acted] of [
+    ["Continue", "/impact", "#donate-form [type=submit]", "main [role=alert]"],
+    ["the menu", "/", "header summary", "header details[open]"],
+    ["a first-aid card", "/pulse/general-emergencies", "main summary:has(h3)", "main details[open]"],
+  ] as const) {
     test(`works on ${what}`, async ({ page }) => {
       const release = await holdScript(page);
       await page.goto(path, { waitUntil: "commit" });
-      const pressed = target(page).first();
-      await pressed.scrollIntoViewIfNeeded();
-      await pressed.hover();
-      await page.mouse.down();
-      release();
-      await untilAlive(page);
-      await page.mouse.up();
-      await acted(page).waitFor();
+      await pressAcross(page, page.locator(pressed).filter({ visible: true }).first(), release);
+      await page.locator(acted).first().waitFor();
     });
   }
+
+  test("works on Donate, and asks the phone once", async ({ page, phones }) => {
+    const phone = aNumber("7777");
+    await page.goto("/impact");
+    await fillStepOne(page, AMA);
+    const release = await holdScript(page);
+    await goOn(page, {});
+    await fillStepTwo(page, { channel: "MTN mobile money", phone });
+    await pressAcross(page, page.getByRole("button", { name: "Donate GH₵20" }), release);
+    await asksPhone(page);
+    expect(await phones.prompts(phone)).toHaveLength(1);
+  });
 });
 
 test("an amount pressed before script arrived stays chosen, whatever an earlier visit chose", async ({
@@ -83,40 +65,14 @@ test("script that arrives while somebody types takes neither a digit nor the foc
   await expect(page.getByRole("button", { name: "Donate GH₵20" })).toHaveAttribute("aria-disabled", "false");
 });
 
-/**
- * Script is held back until the button is pressed, and takes the form over while the finger is down or soon after,
- * because each press lasts longer than the one before, up to a second. `PRESS_GIFTS=67` gives 201 gifts in all.
- */
-for (const rate of [1, 2, 6]) {
-  test(`on a processor slowed ${rate} times each press leads on, once @nightly`, async ({ page, context, phones }) => {
-    const gifts = Number(process.env["PRESS_GIFTS"] ?? 6);
-    test.setTimeout(60_000 + gifts * 30_000);
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate });
-    for (let gift = 0; gift < gifts; gift += 1) {
-      const phone = aNumber("7777");
-      await context.clearCookies();
-      let release = await holdScript(page);
-      await page.goto("/impact", { waitUntil: "commit" });
-      await fillStepOne(page, AMA);
-      await pressFor(page, /^Continue/u, release, (gift % 20) * 50);
-      await page.getByRole("heading", { name: /^You’re donating/u }).waitFor();
-      release = await holdScript(page);
-      await page.reload({ waitUntil: "commit" });
-      await fillStepTwo(page, { channel: "MTN mobile money", phone });
-      await pressFor(page, /^Donate GH₵/u, release, (gift % 20) * 50);
-      await asksPhone(page);
-      expect(await phones.prompts(phone), `gift ${gift}`).toHaveLength(1);
-    }
-  });
-}
-
-/** Holds the button down for so many milliseconds, from the moment in which script may arrive. */
-async function pressFor(page: Page, name: RegExp, release: () => void, ms: number): Promise<void> {
-  const button = page.getByRole("main").getByRole("button", { name });
-  await button.scrollIntoViewIfNeeded();
+/** Holds the mouse down on something until the page's script has started. */
+async function pressAcross(page: Page, pressed: Locator, release: () => void): Promise<void> {
+  await pressed.scrollIntoViewIfNeeded();
+  await pressed.hover();
+  await page.mouse.down();
   release();
-  await button.click({ delay: ms, force: true, noWaitAfter: true });
+  await untilAlive(page);
+  await page.mouse.up();
 }
 
 /** Holds all script files back until they are released. */
@@ -128,32 +84,4 @@ async function holdScript(page: Page): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   return resolve;
-}
-
-/**
- * Does something that makes the page show an element, which must be in its final place as soon as it is in the
- * document. An effect that runs after the frame would move it away under the visitor's finger.
- */
-async function staysWhereItAppears(page: Page, selector: string, act: () => Promise<void>): Promise<void> {
-  const appeared = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        new MutationObserver((_, observer) => {
-          const element = document.querySelector(wanted);
-          if (!element) return;
-          observer.disconnect();
-          resolve(element.getBoundingClientRect().top);
-        }).observe(document, { subtree: true, childList: true });
-      }),
-    selector,
-  );
-  await act();
-  const first = await appeared;
-  await untilStill(page, selector);
-  expect(
-    await page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().top),
-  ).toBeCloseTo(first, 0);
 }

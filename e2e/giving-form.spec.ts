@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { AMA, fillStepOne, fillStepTwo, goOn, press, summaryOf } from "./giving-steps.ts";
+import { AMA, fillStepOne, fillStepTwo, goOn, press } from "./giving-steps.ts";
 import { expect, test } from "./visit.ts";
 
 const AMOUNT_50 = { ...AMA, amount: "50" };
@@ -69,63 +69,33 @@ test.describe("the form", { tag: "@both" }, () => {
   });
 });
 
-test("a button that looks disabled says that pressing it shows what is missing", async ({ page, open }) => {
+test("a press says what is missing, and each error disappears once it is corrected, without a jump", async ({
+  page,
+  open,
+}) => {
   const help = "Something is still missing. Press the button to see what.";
-  const button = (name: string) => page.getByRole("main").getByRole("button", { name });
-  await open("/impact");
-  await expect(button("Continue")).toHaveAccessibleDescription(help);
-  await fillStepOne(page, AMA);
-  await expect(button("Continue")).toHaveAccessibleDescription("");
-  await goOn(page, {});
-  await expect(button("Donate GH₵20")).toHaveAccessibleDescription(help);
-  await fillStepTwo(page, { channel: "MTN mobile money", phone: "24 123 0001" });
-  await expect(button("Donate GH₵20")).toHaveAccessibleDescription("");
-});
-
-test("an error disappears once it is corrected, and the focus stays where it is", async ({ page, open }) => {
+  const button = page.getByRole("main").getByRole("button", { name: /^Continue$|^Donate GH₵/u });
   const told = page.locator("main [role=alert] li, main [id$=-error]");
   const email = page.locator("#CustomerEmail");
   await open("/impact");
+  await expect(button).toHaveAccessibleDescription(help);
   await press(page, "Continue");
   await expect(told).toHaveCount(4);
   await page.getByLabel("City (required)").pressSequentially("Wa");
   await expect(told).toHaveText(["Enter your email address", "Error: Enter your email address"]);
   await email.pressSequentially("ama@example.com");
   await expect(told).toHaveCount(0);
-  await expect(email).toHaveValue("ama@example.com");
   await expect(email).toBeFocused();
+  await expect(button).toHaveAccessibleDescription("");
   await goOn(page, {});
+  await expect(button).toHaveAccessibleDescription(help);
   await press(page, /^Donate/u);
   await expect(told).toHaveCount(4);
   await fillStepTwo(page, { channel: "MTN mobile money" });
   await expect(told).toHaveText(["Enter the mobile money number", "Error: Enter the mobile money number"]);
   await number(page).pressSequentially("24 123 0001");
   await expect(told).toHaveCount(0);
-});
-
-test("both steps work with the keyboard alone", async ({ page, open }) => {
-  const { keyboard } = page;
-  await open("/impact");
-  await page.locator("#CustomerEmail").focus();
-  await keyboard.type("ama@example.com");
-  await keyboard.press("Tab");
-  await keyboard.press("Tab");
-  await keyboard.type("Tamale");
-  await keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "You’re donating GH₵5,000" })).toBeFocused();
-  await keyboard.press("Tab");
-  await keyboard.press("Tab");
-  await keyboard.press("ArrowDown");
-  await expect(page.getByLabel("Monthly")).toBeChecked();
-  await keyboard.press("Tab");
-  await keyboard.press("Space");
-  await expect(page.getByLabel("MTN mobile money")).toBeChecked();
-  await keyboard.press("Enter");
-  await page.locator("#CustomerMsisdn-error").waitFor();
-  await expect(summaryOf(page)).toBeFocused();
-  await keyboard.press("Tab");
-  await keyboard.press("Enter");
-  await expect(number(page)).toBeFocused();
+  await expect(button).toHaveAccessibleDescription("");
 });
 
 test.describe("on a desktop", () => {

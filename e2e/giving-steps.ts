@@ -49,6 +49,27 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await button.click({ force: true });
 }
 
+/** Presses a form's button a second time before its answer comes. Returns the addresses of what the browser sent. */
+export async function pressTwice(page: Page, name: string, sending: RegExp): Promise<string[]> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route(sending, async (route) => {
+    if (route.request().method() === "POST") {
+      sent.push(route.request().url());
+      await held;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("main").getByRole("button", { name }).hover();
+  // With the mouse itself, because the driver would wait for the answer before it looks for the button again.
+  const pressMouse = () => page.mouse.down().then(() => page.mouse.up());
+  await pressMouse();
+  await expect.poll(() => sent).toHaveLength(1);
+  await pressMouse();
+  release();
+  return sent;
+}
+
 /** Both steps, from the impact page to the press on Donate. */
 export async function donate(page: Page, typed: Typed, origin = ""): Promise<void> {
   await fillBothSteps(page, typed, origin);

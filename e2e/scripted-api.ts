@@ -9,15 +9,15 @@ export type Call = { method: string; path: string; key: string | undefined; body
 /** The answer: a status with a body as JSON, or `cut`, which breaks the connection. */
 export type Reply = { status: number; body?: unknown } | { cut: true };
 
-/** Decides the reply to a call. Calls without a reply get 404. */
-export type Script = (call: Call) => Reply | undefined;
+/** By method and path, the replies to its calls, one after the other. The last is repeated. Other calls get 404. */
+export type Replies = Record<string, readonly Reply[]>;
 
 /**
- * A host that follows the contract: a real HTTP server that answers as a test's script says and records the calls.
- * `API_BASE` points the site at it.
+ * A host that has only the four calls of the specification's §7: a real HTTP server that answers as a test says and
+ * records the calls. `API_BASE` points the site at it.
  */
-export async function startScriptedApi(first: Script) {
-  let script = first;
+export async function startScriptedApi() {
+  let replies: Replies = {};
   const calls: Call[] = [];
   const server = createServer((request, response) => void answer(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -33,22 +33,26 @@ export async function startScriptedApi(first: Script) {
       key: request.headers["idempotency-key"]?.toString(),
       body: body === "" ? undefined : JSON.parse(body),
     };
+    const given = replies[`${call.method} ${call.path}`] ?? [];
+    const before = asked(call.method, call.path).length;
     calls.push(call);
-    const reply = script(call) ?? { status: 404 };
+    const reply = given[before] ?? given.at(-1) ?? { status: 404 };
     if ("cut" in reply) return request.socket.destroy();
     response.writeHead(reply.status, { "content-type": "application/json" });
     return response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
   }
 
+  /** The calls with this method whose path begins like this. */
+  function asked(method: string, path: string): Call[] {
+    return calls.filter((call) => call.method === method && call.path.startsWith(path));
+  }
+
   return {
     base,
-    calls,
-    /** The calls with this method whose path begins like this. */
-    asked: (method: string, path: string) =>
-      calls.filter((call) => call.method === method && call.path.startsWith(path)),
-    /** Answers by another script from now on, and forgets earlier calls. */
-    play(next: Script) {
-      script = next;
+    asked,
+    /** Answers like this from now on, and forgets earlier calls. */
+    play(next: Replies) {
+      replies = next;
       calls.length = 0;
     },
     close() {

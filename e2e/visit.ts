@@ -70,7 +70,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   abroad: [
     async ({}, provide) => {
-      const api = await startScriptedApi(() => undefined);
+      const api = await startScriptedApi();
       const site = await startBuiltServer({ API_BASE: api.base });
       await provide({ origin: site.origin, api });
       await site.close();

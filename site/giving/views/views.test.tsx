@@ -35,6 +35,7 @@ test("no other ending thanks the donor or is printed alone", () => {
     expect(text).not.toContain("Medaase");
     expect(html).not.toContain("data-printed-alone");
   }
+  expect(shown({ kind: "returned" }).text).toContain("All of it was given back, by us or by your network.");
 });
 
 test("the links to share a gift, WhatsApp first, say neither who gave nor how much", () => {

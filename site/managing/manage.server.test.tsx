@@ -4,8 +4,10 @@ import type { DonationView } from "#contract/manage.ts";
 import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import { createCookieSealer } from "#server/site-services.ts";
 import { MANAGE_MESSAGES } from "#site/facts/giving/giving-messages.ts";
+import { renderView } from "#site/fixtures/render-view.tsx";
 import { form } from "#site/giving/flow/fixtures/scripted-flow.ts";
 import type { SiteServices } from "#site/site-config.ts";
+import { DonationsView, ReceiptView } from "./gifts-view.tsx";
 import { openManage, openManageContext, type Session, sessionHeaders, submitManage } from "./manage.server.ts";
 import { canCancel, giveLink, isEnded } from "./managed-donation.ts";
 
@@ -243,4 +245,15 @@ test("a gift can be given again, with its amount and network", () => {
   expect(giveLink({ frequency: "one-time", channel: "mtn-gh" }, 20.5)).toBe(
     "/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form",
   );
+});
+
+test("a gift that was given back says so among its donor's gifts and on its receipt", () => {
+  const back = { ...receipt, returned: true };
+  const gift: DonationView = { ...MONTHLY, frequency: "one-time", state: "returned", receipts: [back] };
+  const view = { whole: true, donations: [gift], resent: undefined };
+  const listed = renderView(<DonationsView view={{ kind: "donations", ...view }} trouble={null} />).text;
+  expect(listed).toContain("Given back, by us or by your network");
+  expect(listed).toContain("2 March 2026 Receipt 000007 Given back since, by us or by your network");
+  const printed = renderView(<ReceiptView donation={gift} receipt={back} />).text;
+  expect(printed).toMatch(/GH₵20\.50.*Now Given back since, by us or by your network/u);
 });
