@@ -33,9 +33,8 @@ test("an invitation makes one passkey, of many who use it at once, and none once
 });
 
 async function addPasskey(id: string): Promise<boolean> {
-  const token = `token of ${id}`;
-  await store.invite({ ...invitation, token });
-  return store.accept(token, passkey(id));
+  await store.invite({ ...invitation, token: `token of ${id}` });
+  return store.accept(`token of ${id}`, passkey(id));
 }
 
 test("a passkey is somebody's once, and of two that are removed at the same moment one stays", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { type State, STATES } from "#api/payments/states.ts";
+import type { State } from "#api/payments/states.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
@@ -20,8 +20,7 @@ test("a move is refused without an edge in the table, and for a cause that may n
   expect(await move(id, "paid", { cause: "api" })).toBeUndefined();
   expect(await move(id, "returned", { cause: "person" })).toBeUndefined();
   expect(await move(id, "paid")).toMatchObject({ id });
-  for (const to of Object.keys(STATES.created.to) as (keyof typeof STATES.created.to)[])
-    if (to !== "returned") expect(await move(id, to), to).toBeUndefined();
+  for (const to of ["pending", "failed", "expired", "unknown"] as const) expect(await move(id, to), to).toBeUndefined();
 });
 
 test("many moves at once happen once, with one event, one credit and one receipt", async () => {
@@ -60,7 +59,6 @@ test("what is counted does not go back because another payment's transaction did
   await move(second, "paid", { ids: { providerId: "t2", networkId: null } });
   expect(await move(first, "returned", { ids: { providerId: "t2", networkId: null } })).toBeUndefined();
   expect(await api.deps.payments.find(first)).toMatchObject({ state: "paid", flag: null });
-  expect(await api.db.selectFrom("ledger").selectAll().execute()).toHaveLength(2);
   // A contradiction ends with the line that answers it.
   await api.deps.payments.flag({ id: first, flag: "contrary", at: 2, note: "status Refunded" });
   expect(await move(first, "returned")).toMatchObject({ state: "returned", flag: null });

@@ -19,22 +19,21 @@ function loseWord(fate: "carried out" | "undone") {
   });
 }
 
+const KEY = { "idempotency-key": "the-key-of-this-gift" };
+
 test.each([
   ["/payments/pay/mobilemoney", aPayment("0001"), 202],
   ["/rip/subscribe", aSubscription("0001"), 200],
 ])("%s goes on when the store has recorded the gift but its answer was lost", async (path, body, status) => {
-  const headers = { "idempotency-key": "the-key-of-this-gift" };
   loseWord("carried out");
-  expect((await api.call("POST", path, body, headers)).status).toBe(status);
-  expect((await api.call("POST", path, body, headers)).status).toBe(status);
+  for (let time = 0; time < 2; time += 1) expect((await api.call("POST", path, body, KEY)).status).toBe(status);
 });
 
 test("a gift that the store did not record is not sent to the provider, and may be repeated with its key", async () => {
-  const give = async () => (await pay(api, "0001", { headers: { "idempotency-key": "the-key-of-this-gift" } })).status;
+  const give = async () => (await pay(api, "0001", { headers: KEY })).status;
   loseWord("undone");
   expect(await give()).toBe(503);
-  api.clock.advance(1000);
-  expect(await api.charges()).toEqual([]);
+  expect((await api.phone("233241230001")).prompts).toEqual([]);
   expect(await give()).toBe(202);
 });
 
