@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { channelIds } from "#contract/channels.ts";
 import type { ConfigError } from "#process/variables.ts";
 import { readConfig } from "./config.ts";
 import { SETTINGS } from "./config/settings.ts";
@@ -31,6 +32,9 @@ const SOUND = {
   PHONE_CHECK: "new",
   TEXTS_URL: "https://key:secret@texts.example/?sender=Beat",
 };
+/** A provider on this machine, and a store that several processes share. */
+const HERE = "http://127.0.0.1:9000";
+const DATABASE_URL = "postgresql://beat@127.0.0.1/beat";
 const sound = (changes: Record<string, string> = {}) => readConfig({ ...SOUND, ...changes });
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -42,17 +46,28 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-test("an empty environment means SQLite, no provider yet, and no limits by address", () => {
-  const { secrets, provider, ...config } = read({ HOST: "" });
-  expect([secrets.databaseUrl, provider.url, config.host]).toEqual([undefined, "", undefined]);
-  expect(config).toMatchObject({ port: 3000, production: false, phoneCheck: "off", limits: PRETEND_WINDOWS });
-});
-
-test("a real provider, or a proxy to one, brings the limits of real phones, which load tests switch off", () => {
-  expect(read(REAL).limits).toBe(WINDOWS);
-  expect(sound({ PROVIDER_URL: "http://127.0.0.1:9000" }).limits).toBe(WINDOWS);
-  expect(read({ ...REAL, LIMITS: "off" }).limits).toEqual([]);
-  expect(read({ PROVIDER_URL: "http://127.0.0.1:3001" }).limits).toBe(PRETEND_WINDOWS);
+test.each<[what: string, env: Record<string, string>, config: object]>([
+  ["nothing: SQLite and no provider", { HOST: "" }, { port: 3000, host: undefined, provider: { url: "" } }],
+  ["nothing: the limits of pretend phones", {}, { production: false, phoneCheck: "off", limits: PRETEND_WINDOWS }],
+  ["nothing: the sums and networks", {}, { minimum: 100, maximum: 2_500_000, channels: channelIds }],
+  ["a real provider: the limits of real phones", REAL, { limits: WINDOWS }],
+  ["a proxy to a real provider: those too", { ...SOUND, PROVIDER_URL: HERE }, { limits: WINDOWS }],
+  ["a provider on this machine", { PROVIDER_URL: HERE }, { limits: PRETEND_WINDOWS }],
+  ["a load test", { ...REAL, LIMITS: "off" }, { limits: [] }],
+  ["one address of the provider", REAL, { provider: { url: "https://rmp.example", statusUrl: undefined } }],
+  [
+    "an address for each of its services",
+    { ...REAL, PROVIDER_URL: "https://a.example, https://b.example/, https://c.example" },
+    { provider: { url: "https://a.example", statusUrl: "https://b.example", recurringUrl: "https://c.example" } },
+  ],
+  ["one of several processes behind a proxy drains", { DATABASE_URL, TRUSTED_PROXIES: "1" }, { drainMs: 6000 }],
+  ["a process without a proxy does not", { DATABASE_URL }, { drainMs: 0 }],
+  ["nor does the only one", { TRUSTED_PROXIES: "1" }, { drainMs: 0 }],
+  ["recurring gifts where the provider documents them", {}, { recurringChannels: ["mtn-gh", "vodafone-gh"] }],
+  ["on others", { RECURRING_CHANNELS: "mtn-gh, tigo-gh" }, { recurringChannels: ["mtn-gh", "tigo-gh"] }],
+  ["and on no closed one", { CHANNELS: "mtn-gh" }, { recurringChannels: ["mtn-gh"] }],
+])("the configuration of %s", (_, env, config) => {
+  expect(read(env)).toMatchObject(config);
 });
 
 test("a command beside a server makes no secret, so that a misspelt folder does not look like an installation", () => {
@@ -61,13 +76,6 @@ test("a command beside a server makes no secret, so that a misspelt folder does 
   expect(existsSync(missing)).toBe(false);
   const made = read().secrets.api;
   expect(readConfig({ DATA_DIR: folder }, { attach: true }).secrets.api).toBe(made);
-});
-
-test("the provider's services have one address, or one each", () => {
-  expect(read(REAL).provider).toMatchObject({ url: "https://rmp.example", statusUrl: undefined });
-  const { provider } = read({ ...REAL, PROVIDER_URL: "https://a.example, https://b.example/, https://c.example" });
-  const each = { url: "https://a.example", statusUrl: "https://b.example", recurringUrl: "https://c.example" };
-  expect(provider).toMatchObject(each);
 });
 
 test("the address for texts holds its credentials and sender, and without credentials they are the provider's", () => {
@@ -80,25 +88,10 @@ test("the address for texts holds its credentials and sender, and without creden
   expect(textsOf(own)).toEqual(["https://texts.example/v2", "a@b", "p/w", "Pulse GH"]);
 });
 
-test("a process behind a proxy drains before it stops, unless it is the only one", () => {
-  const DATABASE_URL = "postgresql://beat@127.0.0.1/beat";
-  const ms = [{ DATABASE_URL, TRUSTED_PROXIES: "1" }, { DATABASE_URL }, { TRUSTED_PROXIES: "1" }].map(
-    (env) => read(env).drainMs,
-  );
-  expect(ms).toEqual([6000, 0, 0]);
-});
-
-test("recurring donations are offered where the provider documents them, and on other networks when configured", () => {
-  expect(read()).toMatchObject({ minimum: 100, maximum: 2_500_000, channels: ["mtn-gh", "vodafone-gh", "tigo-gh"] });
-  expect(read().recurringChannels).toEqual(["mtn-gh", "vodafone-gh"]);
-  expect(read({ RECURRING_CHANNELS: "mtn-gh, tigo-gh" }).recurringChannels).toEqual(["mtn-gh", "tigo-gh"]);
-  expect(read({ CHANNELS: "mtn-gh" }).recurringChannels).toEqual(["mtn-gh"]);
-});
-
 test.each<[Record<string, string>, string[]]>([
   [{}, []],
   [{ NODE_ENV: "development", LIMITS: "off", PHONE_CHECK: "off", TRUSTED_PROXIES: "0" }, []],
-  [{ PROVIDER_URL: "http://127.0.0.1:9000" }, ["PROVIDER_URL"]],
+  [{ PROVIDER_URL: HERE }, ["PROVIDER_URL"]],
   [{ TRUSTED_PROXIES: "0" }, ["TRUSTED_PROXIES"]],
   [{ PHONE_CHECK: "off" }, ["PHONE_CHECK"]],
   [{ PHONE_CHECK: "always" }, ["PHONE_CHECK"]],
@@ -117,58 +110,40 @@ test("mail leaves production only over TLS, except to a server beside us", () =>
   for (const url of ["smtps://mail.example", "smtp://127.0.0.1:25", "smtp://postfix:25"]) expect(smtpOf(url)).toBe(url);
 });
 
-const NO_TLS = "must not switch TLS off in production, because receipts carry the link to a donor's gifts";
-const PASSWORD = "with special characters of the password written like %2F";
-const OPEN = "must be an https address, because every call sends our secret there";
-const READ = "must be an https address in production, so that nobody on the way can read or change what is sent";
 const CREDENTIALS = "https://key:secret@host/?sender=Beat";
 
 test.each([
   ["LIMITS", "off", "is off only for load tests; production keeps its limits"],
   ["PUBLIC_ORIGIN", "https://beat.example/", "must be an origin without a path"],
-  ["PUBLIC_ORIGIN", "http://beat.example", READ],
+  ["PUBLIC_ORIGIN", "http://beat.example", "must be an https address in production"],
   ["OFFICE_ORIGIN", "https://beat.example", "must have a host of its own, like office.beat.example"],
   ["OFFICE_ORIGIN", "http://office.beat.example", "must begin with https, because passkeys work nowhere else"],
   ["MINIMUM", "30000", "must be at most MAXIMUM, which is GH₵25,000"],
-  ["DATABASE_URL", "postgresql://beat:pa/ss@db/beat", `must be a postgresql:// address, ${PASSWORD}`],
+  ["DATABASE_URL", "postgresql://beat:pa/ss@db/beat", "must be a postgresql:// address, with special characters"],
   ["API_SECRET", "password", "must be at least 32 characters long"],
   ["API_SECRET", "a".repeat(40), "must be random: this one repeats a few characters"],
-  [
-    "PROVIDER_URL",
-    "https://rmp.example, https://status.example",
-    "must be one address, or three separated by commas: payments, status check, recurring invoices",
-  ],
-  ["PROVIDER_URL", "http://rmp.example", OPEN],
+  ["PROVIDER_URL", "https://rmp.example, https://status.example", "must be one address, or three separated by commas"],
+  ["PROVIDER_URL", "http://rmp.example", "must be an https address, because every call sends our secret there"],
   ["PROVIDER_ACCOUNT", "2040001", "is still the pretend provider's; enter your own"],
   ["PROVIDER_ACCOUNT", "204 0002", "must be the account's number"],
   ["TEXTS_URL", "https://key@texts.example", `must have a key and a secret: ${CREDENTIALS}`],
   ["TEXTS_URL", "https://k:50%@texts.example", "must write a % in the key or the secret as %25"],
   ["TEXTS_URL", `${SOUND.TEXTS_URL}+in+Ghana`, "must have a sender of 1 to 11 letters, digits and spaces"],
   ["TEXTS_URL", `${SOUND.TEXTS_URL}&from=Beat`, `takes one parameter, the sender: ${CREDENTIALS}`],
+  ["TEXTS_URL", "", "sends codes by text, so set TEXTS_URL too, or set it to `off`"],
   ["SMTP_URL", "", "is required when real money moves, because donors are told that a receipt is on its way"],
-  ["SMTP_URL", "smtp://mail.example?ignoreTLS=true", NO_TLS],
+  ["SMTP_URL", "smtp://mail.example?ignoreTLS=true", "must not switch TLS off in production"],
   ["BRAND_NAME", "***", "must have a letter or a digit: the request on a donor's phone names it"],
+  ["PHONE_CHECK", "", "must be chosen where real money moves: `new` texts a code"],
 ])("%s=%s is told what to do", (name, value, told) => {
-  expect(problemsOf({ ...SOUND, [name]: value })).toEqual([`${name}: ${told}`]);
-});
-
-test("real money requires a choice about phone codes, each of which is explained, and a service for them", () => {
-  const undecided = { ...SOUND, PHONE_CHECK: "" };
-  const all = ["`new` texts a code", "`always` texts one", "`off` texts none"].join("[^:]*");
-  const choose = new RegExp(`^PHONE_CHECK: must be chosen where real money moves: ${all}`, "u");
-  expect(problemsOf(undecided)).toEqual([expect.stringMatching(choose)]);
-  expect(problemsOf({ ...undecided, NODE_ENV: "development" })).toEqual([expect.stringMatching(choose)]);
-  expect(problemsOf({ ...SOUND, TEXTS_URL: "" })).toEqual([
-    "PHONE_CHECK: sends codes by text, so set TEXTS_URL too, or set it to `off`",
-  ]);
-  expect(problemsOf({ ...SOUND, PHONE_CHECK: "off", TEXTS_URL: "" })).toEqual([]);
+  expect(problemsOf({ ...SOUND, [name]: value })).toEqual([expect.stringContaining(`: ${told}`)]);
 });
 
 test("pretend money requires nothing, and a provider on this machine, or beside it, need not encrypt", () => {
   expect(problemsOf({})).toEqual([]);
-  expect(problemsOf({ PROVIDER_URL: "http://127.0.0.1:3001", PHONE_CHECK: "always" })).toEqual([]);
-  for (const PROVIDER_URL of ["http://127.0.0.1:3001", "http://[::1]:3001", "http://provider-proxy:8080"])
-    expect(problemsOf({ ...SOUND, PROVIDER_URL })).toEqual([]);
+  expect(problemsOf({ PROVIDER_URL: HERE, PHONE_CHECK: "always" })).toEqual([]);
+  for (const PROVIDER_URL of [HERE, "http://[::1]:3001", "http://provider-proxy:8080"])
+    expect(problemsOf({ ...SOUND, PROVIDER_URL, PHONE_CHECK: "off", TEXTS_URL: "" })).toEqual([]);
 });
 
 test("production requires what no other machine can guess; before another host's API it is only the secret", () => {
