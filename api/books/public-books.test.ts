@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { DAY, dateOf } from "#api/clock.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { LineKind, PaymentKind } from "#api/payments/payment.ts";
-import type { LedgerTotal } from "#api/store/ledger/read-ledger.ts";
 import { type FinishedMonths, monthSoFar, publicBooks } from "./public-books.ts";
 
 type Line = [payment: PaymentKind, kind: LineKind, lines: number, amount: number, fees?: number];
 
-/** The days from one date to another, both inclusive. `on` gives the lines of some of them. */
-function daysOf(from: string, to: string, on: Record<string, Line[]>): FinishedMonths {
-  const days: { date: string; totals: LedgerTotal[] }[] = [];
+/** The public books of the days from one date to another, both inclusive. `on` gives the lines of some of them. */
+function booksOf(from: string, to: string, on: Record<string, Line[]>) {
+  const days: FinishedMonths["days"][number][] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += DAY) {
     const date = dateOf(at);
     const totals = (on[date] ?? []).map(([payment, kind, lines, amount, fees = 0]) => {
@@ -17,22 +16,20 @@ function daysOf(from: string, to: string, on: Record<string, Line[]>): FinishedM
     });
     days.push({ date, totals });
   }
-  return { since: from, days };
+  return publicBooks({ since: from, days });
 }
 
 const MANY: Line = ["one-time", "credit", 50, 100_000, 1950];
 
 test("the public books list each whole month, the newest first", () => {
-  const books = publicBooks(
-    daysOf("2026-09-29", "2026-10-31", {
-      "2026-09-30": [["one-time", "credit", 12, 24_000, 468]],
-      "2026-10-04": [
-        ["one-time", "credit", 20, 40_000, 780],
-        ["charge", "credit", 11, 11_000, 220],
-        ["one-time", "returned", 10, 5000],
-      ],
-    }),
-  );
+  const books = booksOf("2026-09-29", "2026-10-31", {
+    "2026-09-30": [["one-time", "credit", 12, 24_000, 468]],
+    "2026-10-04": [
+      ["one-time", "credit", 20, 40_000, 780],
+      ["charge", "credit", 11, 11_000, 220],
+      ["one-time", "returned", 10, 5000],
+    ],
+  });
   expect(books).toMatchObject({ since: "2026-09-29", waiting: [] });
   const october = { payments: 31, received: 51_000, once: 40_000, recurring: 11_000, returned: 5000, fees: 1000 };
   const september = { payments: 12, received: 24_000, once: 24_000, recurring: 0, returned: 0, fees: 468 };
@@ -43,44 +40,36 @@ test("the public books list each whole month, the newest first", () => {
 });
 
 test("the public books add up months with few payments, and only name those that are still too few", () => {
-  const { rows, waiting } = publicBooks(
-    daysOf("2025-12-01", "2026-03-31", {
-      "2025-12-03": [["one-time", "credit", 4, 4000]],
-      "2026-01-03": [["one-time", "credit", 6, 9000]],
-      "2026-02-03": [["one-time", "credit", 9, 9000]],
-    }),
-  );
+  const { rows, waiting } = booksOf("2025-12-01", "2026-03-31", {
+    "2025-12-03": [["one-time", "credit", 4, 4000]],
+    "2026-01-03": [["one-time", "credit", 6, 9000]],
+    "2026-02-03": [["one-time", "credit", 9, 9000]],
+  });
   expect(rows).toMatchObject([{ from: "2025-12", to: "2026-01", payments: 10, received: 13_000 }]);
   expect(waiting).toEqual(["2026-02", "2026-03"]);
 });
 
 test("the public books leave out a part that would show a few payments by subtraction", () => {
-  const [row] = publicBooks(
-    daysOf("2026-10-01", "2026-10-31", { "2026-10-03": [MANY, ["charge", "credit", 9, 9000]] }),
-  ).rows;
-  expect(row).toMatchObject({ received: 109_000, once: null, recurring: null });
+  const { rows } = booksOf("2026-10-01", "2026-10-31", { "2026-10-03": [MANY, ["charge", "credit", 9, 9000]] });
+  expect(rows).toMatchObject([{ received: 109_000, once: null, recurring: null }]);
 });
 
 test("the public books leave out fees that would show the amount of one charge or of one return", () => {
-  const { rows } = publicBooks(
-    daysOf("2026-10-01", "2026-12-31", {
-      "2026-10-03": [MANY, ["charge", "credit", 1, 70_000, 0]],
-      "2026-11-03": [MANY, ["one-time", "returned", 1, 5000, 75]],
-      "2026-12-03": [MANY, ["one-time", "returned", 9, 9000, 135]],
-    }),
-  );
+  const { rows } = booksOf("2026-10-01", "2026-12-31", {
+    "2026-10-03": [MANY, ["charge", "credit", 1, 70_000, 0]],
+    "2026-11-03": [MANY, ["one-time", "returned", 1, 5000, 75]],
+    "2026-12-03": [MANY, ["one-time", "returned", 9, 9000, 135]],
+  });
   expect(rows.map(({ fees }) => fees)).toEqual([2160, 1950, null]);
 });
 
 test("the public books add few returns to those of later months", () => {
-  const { rows } = publicBooks(
-    daysOf("2026-09-01", "2026-12-31", {
-      "2026-09-03": [MANY, ["one-time", "returned", 1, 2000]],
-      "2026-10-03": [MANY],
-      "2026-11-03": [MANY, ["one-time", "returned", 9, 9000]],
-      "2026-12-03": [MANY],
-    }),
-  );
+  const { rows } = booksOf("2026-09-01", "2026-12-31", {
+    "2026-09-03": [MANY, ["one-time", "returned", 1, 2000]],
+    "2026-10-03": [MANY],
+    "2026-11-03": [MANY, ["one-time", "returned", 9, 9000]],
+    "2026-12-03": [MANY],
+  });
   expect(rows.map(({ returned }) => returned)).toEqual([0, 11_000, null, null]);
 });
 

@@ -163,8 +163,8 @@ const invoice = {
 test("recurring invoices are created as the provider documents them", async () => {
   const ids = { recurringInvoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
   const { gateway, requests } = await openScriptedGateway(json(200, { responseCode: "0001", data: ids }));
-  const created = { kind: "created", invoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
-  expect(await gateway.createInvoice(invoice)).toEqual(created);
+  const known = { kind: "created", invoiceId: "i1", requestId: "r1", otpPrefix: "KWTF" };
+  expect(await gateway.createInvoice(invoice)).toEqual(known);
   expect(requests[0]).toMatchObject({
     url: "/api/proxy/2040001/create-invoice",
     body: {
@@ -184,39 +184,34 @@ test("recurring invoices are created as the provider documents them", async () =
   });
 });
 
-test.each([
-  ["accepted without an invoice", json(200, { responseCode: "0001", data: null }), "unknown"],
-  ["on a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
-])("recurring invoices created %s: %s", async (_, answer, kind) => {
-  const { gateway } = await openScriptedGateway(answer);
-  expect((await gateway.createInvoice(invoice)).kind).toBe(kind);
-});
+const CODE = { invoiceId: "i1", requestId: "r1", code: "KWTF-1234" };
+type Gateway = ReturnType<typeof createHubtelGateway>;
+const ASKED = {
+  created: (gateway: Gateway) => gateway.createInvoice(invoice),
+  verified: (gateway: Gateway) => gateway.verifyInvoice(CODE),
+  cancelled: (gateway: Gateway) => gateway.cancelInvoice("i1"),
+};
 
-test.each([
-  ["0001", json(200, { responseCode: "0001" }), "accepted"],
-  ["4000", json(400, { responseCode: "4000", message: "wrong" }), "wrong-code"],
-  ["4101", json(400, { responseCode: "4101" }), "unavailable"],
-  ["0005", json(200, { responseCode: "0005" }), "unknown"],
-  ["a 500", json(500, { responseCode: "4000" }), "unknown"],
-])("recurring invoices verified with %s: %s", async (_, answer, kind) => {
-  const { gateway } = await openScriptedGateway(answer);
-  const outcome = await gateway.verifyInvoice({ invoiceId: "i1", requestId: "r1", code: "KWTF-1234" });
-  expect(outcome.kind).toBe(kind);
+test.each<[keyof typeof ASKED, string, (response: ServerResponse) => void, string]>([
+  ["created", "an invoice missing", json(200, { responseCode: "0001", data: null }), "unknown"],
+  ["created", "a channel not open to us", json(400, { responseCode: "4103" }), "refused"],
+  ["verified", "0001", json(200, { responseCode: "0001" }), "accepted"],
+  ["verified", "4000", json(400, { responseCode: "4000", message: "wrong" }), "wrong-code"],
+  ["verified", "4101", json(400, { responseCode: "4101" }), "unavailable"],
+  ["verified", "0005", json(200, { responseCode: "0005" }), "unknown"],
+  ["verified", "a 500", json(500, { responseCode: "4000" }), "unknown"],
+  ["cancelled", "0000", json(200, { responseCode: "0000", message: "gone" }), "cancelled"],
+  ["cancelled", "0005, which is trouble here", json(200, { responseCode: "0005" }), "unknown"],
+  ["cancelled", "404 in the provider's own form", json(404, { responseCode: "4000" }), "unknown"],
+])("recurring invoices %s with %s", async (asked, _, answer, kind) => {
+  const { gateway, requests } = await openScriptedGateway(answer);
+  expect((await ASKED[asked](gateway)).kind).toBe(kind);
+  if (asked === "cancelled")
+    expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
 });
 
 test("recurring invoices that could not be sent are refused, and an unsent code stays unused", async () => {
   const gateway = createHubtelGateway({ ...ACCOUNT, url: "http://127.0.0.1:1" });
-  expect(await gateway.createInvoice(invoice)).toMatchObject({ kind: "refused", reason: "provider-unreachable" });
-  const code = { invoiceId: "i1", requestId: "r1", code: "KWTF-1234" };
-  expect((await gateway.verifyInvoice(code)).kind).toBe("unavailable");
-});
-
-test.each([
-  ["0000", json(200, { responseCode: "0000", message: "gone" }), "cancelled"],
-  ["0005, which is trouble here", json(200, { responseCode: "0005" }), "unknown"],
-  ["404 in the provider's own form", json(404, { responseCode: "4000" }), "unknown"],
-])("recurring invoices cancelled with %s: %s", async (_, answer, kind) => {
-  const { gateway, requests } = await openScriptedGateway(answer);
-  expect((await gateway.cancelInvoice("i1")).kind).toBe(kind);
-  expect(requests[0]).toMatchObject({ method: "DELETE", url: "/api/proxy/2040001/cancel-invoice/i1" });
+  expect(await ASKED.created(gateway)).toMatchObject({ kind: "refused", reason: "provider-unreachable" });
+  expect((await ASKED.verified(gateway)).kind).toBe("unavailable");
 });
