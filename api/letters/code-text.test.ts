@@ -33,13 +33,11 @@ test("a code is never texted to a phone that has not given, or only been prompte
   const unknown = await askForCode(api, "7777");
   await api.pass(1000);
   expect(await textsOn(api, "7777")).toEqual([]);
-  expect((await textsOn(api, "0200")).length).toBe(1);
-  const shape = ({ status, body }: typeof known) => ({ status, ...body, data: Object.keys(body.data) });
-  expect(shape(unknown)).toEqual(shape(known));
-  const code = await codeOn(api, "0200");
-  const guess = code === "000000" ? "000001" : "000000";
-  for (const { body } of [known, unknown]) {
-    const tried = await api.call("POST", "/manage/passes", { requestId: body.data.requestId, code: guess });
+  expect(await textsOn(api, "0200")).toHaveLength(1);
+  const guess = (await codeOn(api, "0200")) === "000000" ? "000001" : "000000";
+  for (const { status, body } of [known, unknown]) {
+    expect({ status, ...body, data: Object.keys(body.data) }).toEqual({ ...known.body, data: ["requestId"] });
+    const tried = await api.call("POST", "/manage/passes", { ...body.data, code: guess });
     expect(tried.body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 2 });
   }
 });
