@@ -1,17 +1,17 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { isForeignForm } from "#process/sender.ts";
 import type { Deps } from "./deps.ts";
-import { NothingAsked } from "./payments/start-payment.ts";
+import { ProblemError } from "./problem.ts";
+import { LimitReached } from "./limits/limit-reached.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
-import { ProblemError, problemResponse } from "./routes/problems.ts";
+import { problemOf, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";
 import { booksRoutes } from "./routes/books.ts";
 import { contentRoutes, pictureRoutes } from "./routes/content.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
-import { SenderGone } from "./routes/reading.ts";
 import { receiptRoutes } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
 import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
@@ -30,9 +30,7 @@ export function createApi(deps: Deps): Hono {
       await next();
       // Sets the header in place, because `c.header` would rebuild the response.
       if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
-      // Labels with the route's pattern, not the path, so that ids stay out of the metrics.
-      const route = `${c.req.method} ${routePath(c, -1)}`;
-      deps.metrics.requests.observe({ route, status: c.res.status }, (performance.now() - started) / 1000);
+      deps.metrics.requests.observe({ route: routeOf(c), status: c.res.status }, (performance.now() - started) / 1000);
     })
     .get("/openapi.json", (c) => c.json((document ??= openApiDocument(address))))
     .use(refuseForeign(deps.config.publicOrigin))
@@ -61,14 +59,19 @@ export function createApi(deps: Deps): Hono {
         deps.newId(),
       ),
     )
-    .onError((error) => {
+    .onError((error, c) => {
       const instance = deps.newId();
-      const isOurs = !(error instanceof ProblemError || error instanceof SenderGone);
-      const found = error instanceof NothingAsked ? error.cause : error;
-      if (isOurs) deps.log.error({ instance, error: found }, "a request failed unexpectedly");
-      return problemResponse(error, instance);
+      const refusal = problemOf(error);
+      const { cause, problem } = refusal;
+      if (cause !== undefined) deps.log.error({ instance, error: cause }, "a request failed unexpectedly");
+      const why = refusal instanceof LimitReached ? `limited-${refusal.limit}` : problem.code;
+      deps.metrics.refusals.inc({ route: routeOf(c), why });
+      return problemResponse(refusal, instance);
     });
 }
+
+/** The route's pattern, not the path, so that ids stay out of the metrics. */
+const routeOf = (c: Context) => `${c.req.method} ${routePath(c, -1)}`;
 
 /** Refuses what a page of another origin sends. Mail programs may end updates from a page of theirs. */
 function refuseForeign(origin: string): MiddlewareHandler {

@@ -9,7 +9,7 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 /** The parts of these folders, from the ground up: each imports only itself and those before it. Joined by `|` they are one part. */
 const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
-  api: `clock.ts keyring.ts
+  api: `clock.ts keyring.ts problem.ts
     operators content limits phone-codes payments mandates books manage
     receipts subscribers store monitoring gateway config|config.ts deps.ts|letters|jobs operator-context.ts by-hand routes app.ts main.ts`,
   "api/store": "migrations engine limits queue ledger payments donors updates operators content operations",

@@ -40,6 +40,3 @@ export const PRETEND_WINDOWS = WINDOWS.filter(({ per }) => per === "mailbox" || 
 
 /** After this nothing is counted. */
 export const LONGEST_MS = Math.max(...WINDOWS.map(({ ms }) => ms));
-
-export type Refusal = { kind: "blocked" } | Limited;
-export type Limited = { kind: "limited"; limit: "open-prompt" | Window["per"]; retryAfterMs: number };

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
 import type { SubscribeRequest } from "#contract/recurring.ts";
-import type { FailureReason } from "#contract/states.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
-import type { NotStarted } from "#api/payments/ports.ts";
 import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
-import { fingerprintOf, nothingAsked, refusalNote } from "#api/payments/start-payment.ts";
+import { alreadyRunning, nothingAsked, refused } from "#api/payments/refusals.ts";
+import { fingerprintOf, refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
+import { ProblemError } from "#api/problem.ts";
 import { endOfMandate, startOf } from "./charge-dates.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
@@ -17,21 +17,14 @@ export const CODE_TRIES = 3;
 /** The worker ends a request with an expired code only when no attempt can still be running. */
 const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
-type MandateStarted =
-  | { kind: "started" | "same"; mandate: Mandate }
-  | { kind: "refused"; reason: FailureReason }
-  | { kind: "unknown" }
-  | { kind: "already-running" }
-  | NotStarted;
-
 /**
- * Requests a recurring invoice. Nothing is charged before the donor's code and PIN. For a new code the donor makes a
+ * Requests a recurring invoice, or returns the mandate that this key has started. Nothing is charged before the donor's code and PIN. For a new code the donor makes a
  * new request: the provider offers no other way.
  */
 export async function startMandate(
   deps: Deps,
-  request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; isOpen: boolean },
-): Promise<MandateStarted> {
+  request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; closed: ProblemError | undefined },
+): Promise<Mandate> {
   const { body } = request;
   const at = deps.clock.now();
   const mandate = {
@@ -52,13 +45,12 @@ export async function startMandate(
       company: "",
     },
   };
-  const { key, address, isOpen } = request;
+  const { key, address, closed } = request;
   const firstCheckAt = at + IN_FLIGHT_MS;
   const started = await deps.mandates
-    .start({ mandate, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, isOpen })
+    .start({ mandate, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, closed })
     .catch(nothingAsked);
-  if (started.kind === "same") return again(started.gift, at);
-  if (started.kind !== "started") return started;
+  if (started !== mandate.id) return again(await find(deps, started), at);
 
   const outcome = await deps.gateway.createInvoice({
     amount: mandate.amount,
@@ -74,11 +66,11 @@ export async function startMandate(
   if (outcome.kind === "refused") {
     const note = refusalNote(outcome);
     await deps.mandates.move({ ...step, to: "failed", note, set: { reason: outcome.reason } });
-    return { kind: "refused", reason: outcome.reason };
+    throw refused(outcome.reason);
   }
   if (outcome.kind === "unknown") {
     await deps.mandates.move({ ...step, to: "unknown", note: outcome.why, set: { accepted_at: now } });
-    return { kind: "unknown" };
+    throw unanswered();
   }
   const { invoiceId, requestId, otpPrefix } = outcome;
   // On some accounts the provider sends no code and prompts at once.
@@ -92,20 +84,29 @@ export async function startMandate(
     set: { invoice_id: invoiceId, accepted_at: hasCode ? null : now, ...(hasCode ? code : {}) },
     checkAt: now + (hasCode ? LAPSE_MS : CHECK_AGES_MS[0]),
   });
-  const current = await deps.mandates.find(mandate.id);
-  if (!current) throw new Error("A mandate that was committed is gone.");
+  const current = await find(deps, mandate.id);
   // Another process has moved the mandate on without this answer, which came too late.
-  if (current.invoiceId === null) return { kind: "unknown" };
-  return { kind: "started", mandate: current };
+  if (current.invoiceId === null) throw unanswered();
+  return current;
 }
 
-function again(mandate: Mandate, at: number): MandateStarted {
-  if (mandate.state === "created" && at - mandate.createdAt <= IN_FLIGHT_MS) return { kind: "already-running" };
-  if (mandate.invoiceId === null) {
-    // A gift for which the provider's answer was lost was not refused, whatever its later state.
-    return mandate.state === "failed" && mandate.acceptedAt === null
-      ? { kind: "refused", reason: mandate.reason ?? "not-given" }
-      : { kind: "unknown" };
-  }
-  return { kind: "same", mandate };
+function again(mandate: Mandate, at: number): Mandate {
+  if (mandate.state === "created" && at - mandate.createdAt <= IN_FLIGHT_MS) throw alreadyRunning();
+  if (mandate.invoiceId !== null) return mandate;
+  // A gift for which the provider's answer was lost was not refused, whatever its later state.
+  const isRefused = mandate.state === "failed" && mandate.acceptedAt === null;
+  throw isRefused ? refused(mandate.reason ?? "not-given") : unanswered();
 }
+
+async function find({ mandates }: Deps, id: string): Promise<Mandate> {
+  const mandate = await mandates.find(id);
+  if (mandate) return mandate;
+  throw new Error("A mandate that was committed is gone.");
+}
+
+const unanswered = () =>
+  new ProblemError("provider-unavailable", {
+    detail:
+      "The payment provider did not answer. We are checking: do not give again before you have looked at your phone.",
+    moneyMayHaveMoved: true,
+  });

@@ -3,24 +3,19 @@ import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
+import { leftOf, nothingTaken, ProblemError } from "#api/problem.ts";
 import { CODE_TRIES } from "./start-mandate.ts";
-
-export type Verified =
-  | { kind: "accepted"; mandate: Mandate }
-  | { kind: "wrong-code"; triesLeft: number }
-  | { kind: "conflict"; field: string }
-  | { kind: "code-expired" | "not-found" | "unavailable" | "unknown" };
 
 /**
  * Passes a code on to the provider. A single statement spends an attempt before the provider is called, so that even a
- * thousand guesses at once reach the provider at most three times.
+ * thousand guesses at once reach the provider at most three times. Returns the mandate if the code was accepted.
  */
-export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequest>): Promise<Verified> {
+export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequest>): Promise<Mandate> {
   const known = await deps.mandates.find(body.recurringInvoiceId);
-  if (!known || known.requestId !== body.requestId) return { kind: "not-found" };
-  const field = conflictOf(known, body.donationDto);
-  if (field) return { kind: "conflict", field };
-  if (isAccepted(known)) return { kind: "accepted", mandate: known };
+  if (!known || known.requestId !== body.requestId)
+    throw new ProblemError("not-found", { detail: "There is no recurring donation with these ids." });
+  refuseConflict(known, body.donationDto);
+  if (isAccepted(known)) return known;
 
   const dto = body.donationDto;
   const donor = {
@@ -33,7 +28,7 @@ export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequ
   };
   const { id, requestId } = known;
   const spent = await deps.mandates.spendTry({ id, requestId, limit: CODE_TRIES, at: deps.clock.now(), donor });
-  if (!spent?.invoiceId || !spent.providerRequestId) return afterOtherTries(deps, known.id, { kind: "code-expired" });
+  if (!spent?.invoiceId || !spent.providerRequestId) return afterOtherTries(deps, id, expired());
   const outcome = await deps.gateway.verifyInvoice({
     invoiceId: spent.invoiceId,
     requestId: spent.providerRequestId,
@@ -41,10 +36,7 @@ export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequ
   });
   if (outcome.kind === "unavailable" || outcome.kind === "wrong-code") {
     await deps.mandates.closeTry(spent.id);
-    const triesLeft = CODE_TRIES - spent.tries;
-    const isLast = outcome.kind === "wrong-code" && triesLeft <= 0;
-    const answer = isLast ? { kind: "code-expired" as const } : { kind: outcome.kind, triesLeft };
-    return afterOtherTries(deps, known.id, answer);
+    return afterOtherTries(deps, id, outcome.kind === "unavailable" ? notPassedOn() : wrong(CODE_TRIES - spent.tries));
   }
   const at = deps.clock.now();
   await deps.mandates.move({
@@ -56,28 +48,51 @@ export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequ
     set: { accepted_at: at },
     checkAt: at + CHECK_AGES_MS[0],
   });
-  if (outcome.kind === "unknown") return { kind: "unknown" };
-  const current = await deps.mandates.find(spent.id);
-  if (!current) throw new Error("A mandate that was committed is gone.");
-  return { kind: "accepted", mandate: current };
+  const current = await deps.mandates.find(id);
+  if (outcome.kind === "unknown" || !current) throw unanswered();
+  return current;
 }
 
 function isAccepted({ acceptedAt, state }: Mandate): boolean {
   return acceptedAt !== null && state !== "unknown" && state !== "failed";
 }
 
-/** The answer to an attempt: `answer`, unless another attempt at the same code was accepted, or may have been. */
-async function afterOtherTries(deps: Deps, id: string, answer: Verified): Promise<Verified> {
+/** Throws the refusal of an attempt, unless another attempt at the same code was accepted, or may have been. */
+async function afterOtherTries(deps: Deps, id: string, refusal: ProblemError): Promise<Mandate> {
   const current = await deps.mandates.find(id);
-  if (!current) return answer;
-  if (isAccepted(current)) return { kind: "accepted", mandate: current };
-  return current.openTries > 0 || current.state === "unknown" ? { kind: "unknown" } : answer;
+  if (current && isAccepted(current)) return current;
+  throw current && (current.openTries > 0 || current.state === "unknown") ? unanswered() : refusal;
 }
 
-/** The first field that differs from the original request. A code cannot change its number, network or interval. */
-function conflictOf(known: Mandate, dto: z.output<typeof VerifyRequest>["donationDto"]): string | undefined {
-  if (dto.paymentNumber !== known.donor.phone) return "donationDto.paymentNumber";
-  if (dto.paymentChannel !== known.channel) return "donationDto.paymentChannel";
-  if (dto.paymentFrequency !== known.interval) return "donationDto.paymentFrequency";
-  return undefined;
+const expired = () =>
+  nothingTaken("code-expired", "This code can no longer be used. Ask for a new one.", { triesLeft: 0 });
+
+const wrong = (triesLeft: number) =>
+  triesLeft <= 0
+    ? expired()
+    : nothingTaken("code-wrong", `That is not the code we sent. ${leftOf(triesLeft)}`, { triesLeft });
+
+const notPassedOn = () => nothingTaken("provider-unavailable", "The code could not be passed on. Nothing was taken.");
+
+const unanswered = () =>
+  new ProblemError("provider-unavailable", {
+    detail: "The provider did not say whether the code was accepted. It is being checked.",
+    moneyMayHaveMoved: true,
+  });
+
+/** A code cannot change the number, the network or the interval of the original request. */
+function refuseConflict(known: Mandate, dto: z.output<typeof VerifyRequest>["donationDto"]): void {
+  const ours = {
+    paymentNumber: known.donor.phone,
+    paymentChannel: known.channel,
+    paymentFrequency: known.interval,
+  };
+  const differing = Object.keys(ours).find(
+    (field) => dto[field as keyof typeof ours] !== ours[field as keyof typeof ours],
+  );
+  if (differing === undefined) return;
+  const field = `donationDto.${differing}`;
+  throw nothingTaken("record-conflict", `${field} differs from what the code was sent for.`, {
+    errors: [{ field, code: "differs", message: "Send the value that you asked for the code with" }],
+  });
 }

@@ -43,11 +43,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3, 10, 30],
       registers: [registry],
     }),
-    donations: counter(
-      "beat_donations_total",
-      "Requests for gifts, by kind and outcome, the limits that refuse among them",
-      ["kind", "outcome"],
-    ),
+    refusals: counter("beat_refusals_total", "Requests that were refused, by route and why", ["route", "why"]),
     transitions: counter("beat_donation_transitions_total", "Changes of state, by kind of gift and the state entered", [
       "kind",
       "state",

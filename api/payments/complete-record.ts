@@ -2,14 +2,8 @@ import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Deps } from "#api/deps.ts";
-
-type Completed =
-  | { kind: "completed"; payment: Payment }
-  | { kind: "not-found" }
-  | { kind: "conflict"; field: string }
-  /** The time for a record without the key is over. */
-  | { kind: "closed" }
-  | { kind: "limited"; retryAfterMs: number };
+import { ProblemError } from "#api/problem.ts";
+import { noSuchDonation } from "./refusals.ts";
 
 type Record = z.output<typeof DonationRecord>;
 
@@ -32,22 +26,30 @@ export async function completeRecord(
   { payments, clock }: Deps,
   id: string,
   { record, key }: { record: Record; key: string | undefined },
-): Promise<Completed> {
+): Promise<Payment> {
   const payment = await payments.find(id);
-  if (!payment || payment.mandateId !== null) return { kind: "not-found" };
+  if (!payment || payment.mandateId !== null) throw noSuchDonation();
   const at = clock.now();
   const hasKey = key !== undefined && (await payments.startedBy(key)) === id;
   if (!hasKey) {
-    if (at - payment.createdAt > KEYLESS_MS) return { kind: "closed" };
-    const retryAfterMs = await payments.spendRecordTry(id, at);
-    if (retryAfterMs > 0) return { kind: "limited", retryAfterMs };
+    if (at - payment.createdAt > KEYLESS_MS) {
+      throw new ProblemError("record-closed", {
+        detail:
+          "Without the Idempotency-Key that started the gift, its record can be completed for one hour only. Send that key with the request.",
+      });
+    }
+    await payments.spendRecordTry(id, at);
   }
-  const different = differingField(payment, record);
-  if (different) return hasKey ? { kind: "conflict", field: different } : { kind: "completed", payment };
-  const completed = await payments.completeRecord(id, donorIn(record), at, { onlyEmpty: !hasKey });
-  if (completed.kind === "not-found") return completed;
-  if (completed.kind === "completed" || !hasKey) return { kind: "completed", payment };
-  return { kind: "conflict", field: FIELDS[completed.field as keyof typeof FIELDS] };
+  let field = differingField(payment, record);
+  if (field === undefined) {
+    const kept = await payments.completeRecord(id, donorIn(record), at, { onlyEmpty: !hasKey });
+    field = kept && FIELDS[kept];
+  }
+  if (field === undefined || !hasKey) return payment;
+  throw new ProblemError("record-conflict", {
+    detail: `${field} differs from the donation and cannot be changed.`,
+    errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
+  });
 }
 
 /** The first field that differs and that no record may change. */

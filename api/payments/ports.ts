@@ -2,7 +2,7 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
-import type { Refusal } from "#api/limits/windows.ts";
+import type { ProblemError } from "#api/problem.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
@@ -103,9 +103,6 @@ export type Report = {
   at: number;
 };
 
-/** Why a gift was not started. The provider has not been called. */
-export type NotStarted = { kind: "other-request" } | { kind: "switched-off" } | Refusal;
-
 export type StartRequest = {
   key: string;
   /** What the request asks for, as `fingerprintOf` writes it. The same key with another fingerprint is refused. */
@@ -113,7 +110,8 @@ export type StartRequest = {
   address: string;
   at: number;
   firstCheckAt: number;
-  isOpen: boolean;
+  /** Why this network takes no new gifts, if it does not. A key that has started a gift finds it all the same. */
+  closed?: ProblemError | undefined;
 };
 
 /** What the answer says that was taken: its sum, and the ids of its transaction. */

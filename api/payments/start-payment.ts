@@ -1,27 +1,17 @@
 import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
-import { type Check, checkPhone, type Unchecked } from "#api/phone-codes/check-phone.ts";
+import { type Check, checkPhone } from "#api/phone-codes/check-phone.ts";
+import type { ProblemError } from "#api/problem.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
-import type { Move, NotStarted, RequestOutcome } from "./ports.ts";
+import type { Move, RequestOutcome } from "./ports.ts";
+import { alreadyRunning, nothingAsked } from "./refusals.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
-/** The store failed before anybody was asked to pay. */
-export class NothingAsked extends Error {
-  override name = "NothingAsked";
-}
-
-/** For the `catch` of writes that must succeed before the provider is called. */
-export function nothingAsked(cause: unknown): never {
-  throw new NothingAsked("The gift could not be written down.", { cause });
-}
-
-type Started = { kind: "started" | "same"; payment: Payment } | { kind: "already-running" } | Unchecked | NotStarted;
-
 /**
- * Starts a one-time gift. The row is committed before the provider is called, once for each key. With `check`, the
- * phone is checked first, unless the key has started a gift.
+ * Starts a one-time gift, or returns the one that this key has started. The row is committed before the provider is called,
+ * once for each key. With `check`, the phone is checked first, unless the key has started a gift.
  */
 export async function startPayment(
   deps: Deps,
@@ -29,17 +19,17 @@ export async function startPayment(
     body: ParsedPayRequest;
     key: string;
     address: string;
-    isOpen: boolean;
+    /** Why this network takes no new gifts, if it does not. */
+    closed: ProblemError | undefined;
     check?: Check | undefined;
   },
-): Promise<Started> {
-  const { body, key, address, isOpen, check } = request;
+): Promise<Payment> {
+  const { body, key, address, closed, check } = request;
   const fingerprint = fingerprintOf(body);
   if (check && (await deps.payments.startedBy(key).catch(nothingAsked)) === undefined) {
-    if (!isOpen) return { kind: "switched-off" };
+    if (closed) throw closed;
     const donation = `${key}:${fingerprint}`;
-    const checked = await checkPhone(deps, { phone: body.CustomerMsisdn, donation, check, address });
-    if (checked.kind !== "passed") return checked;
+    await checkPhone(deps, { phone: body.CustomerMsisdn, donation, check, address });
   }
   const at = deps.clock.now();
   const payment = {
@@ -57,14 +47,13 @@ export async function startPayment(
   };
   const firstCheckAt = at + CHECK_AGES_MS[0];
   const started = await deps.payments
-    .start({ payment, key, fingerprint, address, at, firstCheckAt, isOpen })
+    .start({ payment, key, fingerprint, address, at, firstCheckAt, closed })
     .catch(nothingAsked);
-  if (started.kind === "same") {
-    const { gift } = started;
-    const isRunning = gift.state === "created" && at - gift.createdAt <= IN_FLIGHT_MS;
-    return isRunning ? { kind: "already-running" } : { kind: "same", payment: gift };
+  if (started !== payment.id) {
+    const earlier = await find(deps, started);
+    if (earlier.state === "created" && at - earlier.createdAt <= IN_FLIGHT_MS) throw alreadyRunning();
+    return earlier;
   }
-  if (started.kind !== "started") return started;
 
   const outcome = await deps.gateway.requestPayment({
     reference: payment.id,
@@ -75,9 +64,13 @@ export async function startPayment(
   });
   const moved = await deps.payments.move({ id: payment.id, cause: "api", at: deps.clock.now(), ...stepAfter(outcome) });
   // The worker may have been faster than this answer, so we read the current state.
-  const current = moved ?? (await deps.payments.find(payment.id));
-  if (!current) throw new Error("A payment that was committed is gone.");
-  return { kind: "started", payment: current };
+  return moved ?? find(deps, payment.id);
+}
+
+async function find({ payments }: Deps, id: string): Promise<Payment> {
+  const payment = await payments.find(id);
+  if (payment) return payment;
+  throw new Error("A payment that was committed is gone.");
 }
 
 function stepAfter(outcome: RequestOutcome): Pick<Move, "to" | "note" | "reason" | "ids"> {

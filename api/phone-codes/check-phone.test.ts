@@ -145,7 +145,7 @@ test("neither the code nor the number stays in the store or in the metrics", asy
   const { code } = await texted("9012");
   const rows = await api.db.selectFrom("phone_code").selectAll().execute();
   const kept = `${JSON.stringify(rows)}${await api.deps.metrics.registry.metrics()}`;
-  expect(kept).toContain('outcome="check-required"');
+  expect(kept).toContain('why="phone-check-required"');
   expect(rows.every(({ text_encrypted }) => text_encrypted === null)).toBe(true);
   expect(kept).not.toContain(phoneOf("9012"));
   expect(kept.replaceAll(/[0-9a-f]{32,}|\d{7,}/gu, "")).not.toContain(code);

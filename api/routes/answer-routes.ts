@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono } from "hono";
 import type { z } from "zod";
 import { type Route, type RouteName, ROUTES } from "#contract/routes.ts";
-import { ProblemError } from "./problems.ts";
+import { ProblemError } from "#api/problem.ts";
 import { readBody } from "./reading.ts";
 
 type HonoPath<Path> = Path extends `${infer Start}{${infer Parameter}}${infer Rest}`
@@ -46,7 +46,11 @@ export function answerRoutes(handlers: Handlers): Hono {
   for (const [path, allowed] of methods) {
     app.all(path, () => {
       const allow = allowed.join(", ");
-      throw new ProblemError("method-not-allowed", { detail: `This address answers ${allow}.` }, { allow });
+      throw new ProblemError(
+        "method-not-allowed",
+        { detail: `This address answers ${allow}.` },
+        { headers: { allow } },
+      );
     });
   }
   return app;

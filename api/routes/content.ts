@@ -4,7 +4,7 @@ import { isKind } from "#contract/content/kinds.ts";
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Handlers } from "./answer-routes.ts";
-import { ProblemError } from "./problems.ts";
+import { ProblemError } from "#api/problem.ts";
 
 /** `GET /content`: what the organisation has published, for servers that render pages. */
 export function contentRoutes({ content }: Deps) {

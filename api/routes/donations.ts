@@ -5,13 +5,13 @@ import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/payments/complete-record.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
+import { channelUnavailable, noSuchDonation, refused } from "#api/payments/refusals.ts";
 import { startPayment } from "#api/payments/start-payment.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
-import { invalidField, ProblemError } from "./problems.ts";
+import { invalidField } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
-import { addressOf, keyOf } from "./reading.ts";
-import { channelUnavailable, checkLimits, outcomeOf, refuse, refused, secondsIn } from "./refusals.ts";
+import { addressOf, checkLimits, keyOf } from "./reading.ts";
 
 const MESSAGES = {
   pending: "Approve the payment on your phone",
@@ -36,12 +36,8 @@ export function donationRoutes(deps: Deps) {
       checkLimits(deps.config, "Amount", body.Amount);
       const check = checkOf(c, deps.config.phoneCheck);
       const address = addressOf(c, deps.config.trustedProxies);
-      const isOpen = deps.config.channels.includes(body.Channel);
-      const started = await startPayment(deps, { body, key, address, isOpen, check });
-      deps.metrics.donations.inc({ kind: "donation", outcome: outcomeOf(started) });
-      if (started.kind === "switched-off") throw channelUnavailable(SWITCHED_OFF);
-      if (!("payment" in started)) throw refuse(started);
-      const { payment } = started;
+      const closed = deps.config.channels.includes(body.Channel) ? undefined : channelUnavailable(SWITCHED_OFF);
+      const payment = await startPayment(deps, { body, key, address, closed, check });
       if (payment.state === "failed") throw refused(payment.reason ?? "not-given");
       const data = view(deps, payment);
       return { status: data.state === "paid" ? 200 : 202, message: MESSAGES[data.state], data };
@@ -49,29 +45,8 @@ export function donationRoutes(deps: Deps) {
     "PUT /donations/{id}": async (c, read) => {
       const record = await read();
       const key = c.req.header("idempotency-key") === undefined ? undefined : keyOf(c, deps.newId);
-      const completed = await completeRecord(deps, c.req.param("id"), { record, key });
-      if (completed.kind === "not-found") throw noSuchDonation();
-      if (completed.kind === "closed") {
-        throw new ProblemError("record-closed", {
-          detail:
-            "Without the Idempotency-Key that started the gift, its record can be completed for one hour only. Send that key with the request.",
-        });
-      }
-      if (completed.kind === "limited") {
-        throw new ProblemError("too-many-requests", {
-          detail:
-            "This record was sent too often without the Idempotency-Key that started the gift. Send that key with the request.",
-          retryAfter: secondsIn(completed.retryAfterMs),
-        });
-      }
-      if (completed.kind === "conflict") {
-        const { field } = completed;
-        throw new ProblemError("record-conflict", {
-          detail: `${field} differs from the donation and cannot be changed.`,
-          errors: [{ field, code: "differs", message: "Send the value of the donation, or leave it out" }],
-        });
-      }
-      return { status: 200, data: view(deps, completed.payment) };
+      const payment = await completeRecord(deps, c.req.param("id"), { record, key });
+      return { status: 200, data: view(deps, payment) };
     },
     "GET /donations/{id}": async (c) => {
       const payment = await deps.payments.find(c.req.param("id"));
@@ -99,10 +74,6 @@ function checkOf(c: Context, demand: PhoneCheck | "off") {
     throw invalidField("Phone-Check-Code", "format", "Enter the six digits of the code");
   }
   return { demand, code };
-}
-
-function noSuchDonation(): ProblemError {
-  return new ProblemError("not-found", { detail: "There is no donation with this id." });
 }
 
 /** The amount that was requested or, once money was taken, the amount that was taken. */

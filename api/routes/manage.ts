@@ -7,12 +7,11 @@ import { type Opens, PASS_MS, readPass, writePass } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
 import { CODE_MS } from "#api/phone-codes/code.ts";
-import { ProblemError } from "./problems.ts";
+import { ProblemError } from "#api/problem.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
 import { mandateSourcesOf, publicMandate } from "#api/mandates/states.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";
-import { refuseCode, tooMany } from "./refusals.ts";
 
 export function manageRoutes(deps: Deps) {
   return {
@@ -22,9 +21,8 @@ export function manageRoutes(deps: Deps) {
       const { phone } = await read();
       const [id, at] = [deps.newId(), deps.clock.now()];
       const address = addressOf(c, deps.config.trustedProxies);
-      const asked = await deps.codes.ask({ id, phone, code: deps.newCode(), address, at, expiresAt: at + CODE_MS });
+      await deps.codes.ask({ id, phone, code: deps.newCode(), address, at, expiresAt: at + CODE_MS });
       deps.wake();
-      if (asked.kind === "limited") throw tooMany(asked.retryAfterMs, TOO_MANY_CODES);
       return {
         status: 202,
         message: "If this number has given before, a code is on its way to it",
@@ -35,7 +33,14 @@ export function manageRoutes(deps: Deps) {
       const { requestId, code } = await read();
       const at = deps.clock.now();
       const tried = await deps.codes.attempt(requestId, code, at);
-      if (tried.kind !== "right") throw refuseCode(tried);
+      if (tried.kind === "wrong") {
+        const { triesLeft } = tried;
+        throw new ProblemError("code-wrong", { detail: "That is not the code we sent.", triesLeft });
+      }
+      if (tried.kind === "dead") {
+        const detail = "This code can no longer be used. Ask for a new one.";
+        throw new ProblemError("code-expired", { detail, triesLeft: 0 });
+      }
       const expiresAt = at + PASS_MS;
       const pass = writePass(deps.keyring, { kind: "phone", phoneHash: tried.phoneHash }, expiresAt);
       return { status: 200, data: { pass, expiresAt: iso(expiresAt) } };
@@ -69,10 +74,7 @@ export function manageRoutes(deps: Deps) {
       const key = readReceiptNumber(c.req.param("number"));
       const number = key ? receiptNumber(key) : "";
       await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
-      const resent = await deps.giftsOfDonor.resend(number, deps.clock.now());
-      if (resent.kind === "limited") {
-        throw tooMany(resent.retryAfterMs, "We have already sent this receipt again a few times.");
-      }
+      await deps.giftsOfDonor.resend(number, deps.clock.now());
       deps.wake();
       return { status: 202, message: "The receipt is on its way" };
     },
@@ -100,10 +102,6 @@ async function visit({ payments, mandates, clock, wake }: Deps, seen: readonly G
   }
   wake();
 }
-
-/** Names another way for a donor who cannot wait. */
-const TOO_MANY_CODES =
-  "You have asked for too many codes. The link in any receipt opens its gift at once, without a code.";
 
 /** What the request's pass opens. Throws before any look-up if the pass is not valid. */
 function opened(c: Context, { keyring, clock }: Deps): Opens {

@@ -1,24 +1,6 @@
 import type { z } from "zod";
-import { NothingAsked } from "#api/payments/start-payment.ts";
-import { PROBLEM_CODES, type FieldError, type Problem, type ProblemCode } from "#contract/problem-codes.ts";
-
-type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
-
-/** A refusal. Routes throw it, and only `problemResponse` turns it into an answer. */
-export class ProblemError extends Error {
-  override name = "ProblemError";
-  readonly problem: Details & { code: ProblemCode };
-  readonly headers: Readonly<Record<string, string>>;
-  constructor(code: ProblemCode, details: Details = {}, headers: Readonly<Record<string, string>> = {}) {
-    super(code);
-    this.problem = { code, ...details };
-    this.headers = headers;
-  }
-}
-
-export function nothingTaken(code: ProblemCode, detail: string, more: Details = {}): ProblemError {
-  return new ProblemError(code, { detail, ...more, moneyMayHaveMoved: false });
-}
+import { nothingTaken, ProblemError } from "#api/problem.ts";
+import { PROBLEM_CODES, type FieldError, type Problem } from "#contract/problem-codes.ts";
 
 export function invalidFields(error: z.ZodError): ProblemError {
   return refuseFields(
@@ -61,9 +43,11 @@ function refuseFields(errors: FieldError[]): ProblemError {
 const UNEXPECTED =
   "It is in our log under this instance. Try again in a minute, with the same Idempotency-Key if you sent one.";
 
-/** Turns every error into an answer. For an unexpected error the answer says only that it happened. */
-export function problemResponse(error: unknown, instance: string): Response {
-  const refusal = error instanceof ProblemError ? error : unforeseen(error);
+/** Any error as a refusal. Of an unexpected one it says only that it happened. */
+export const problemOf = (error: unknown): ProblemError =>
+  error instanceof ProblemError ? error : new ProblemError("unexpected", { detail: UNEXPECTED }, { cause: error });
+
+export function problemResponse(refusal: ProblemError, instance: string): Response {
   const { code, retryAfter } = refusal.problem;
   const { status, title } = PROBLEM_CODES[code];
   const body: Problem = { type: `urn:beat:problem:${code}`, title, status, instance, ...refusal.problem };
@@ -76,15 +60,5 @@ export function problemResponse(error: unknown, instance: string): Response {
       ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
       ...refusal.headers,
     },
-  });
-}
-
-function unforeseen(error: unknown): ProblemError {
-  if (!(error instanceof NothingAsked)) return new ProblemError("unexpected", { detail: UNEXPECTED });
-  // Without the store we cannot know about an earlier request with the same key, so we say nothing about its money.
-  return new ProblemError("not-ready", {
-    detail:
-      "We cannot take gifts at the moment, so this attempt sent no request to a phone. If you have tried before, look at your phone first.",
-    retryAfter: 60,
   });
 }

@@ -1,14 +1,12 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { socketAddress, visitorAddress } from "#process/sender.ts";
-import { invalidField, invalidFields, ProblemError } from "./problems.ts";
+import type { Config } from "#api/config.ts";
+import { ProblemError } from "#api/problem.ts";
+import { formatCedis, limitProblem, type Pesewas } from "#contract/money.ts";
+import { invalidField, invalidFields } from "./problems.ts";
 
 const BODY_LIMIT = 16 * 1024;
-
-/** The body did not arrive in full, because the client disconnected or was too slow. */
-export class SenderGone extends Error {
-  override name = "SenderGone";
-}
 
 /** Reads a JSON body by its schema. Refuses other media types, large bodies, malformed JSON and invalid fields. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
@@ -31,10 +29,6 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
 }
 
 export async function readText(c: Context): Promise<string> {
-  // Node's parser ends a body at its declared length, so a body that is declared short needs no incremental check.
-  if (c.req.header("transfer-encoding") === undefined && Number(c.req.header("content-length")) <= BODY_LIMIT) {
-    return Buffer.from(await c.req.arrayBuffer().catch(senderGone)).toString("utf8");
-  }
   const bytes = await readWithin(BODY_LIMIT, c.req.raw.body).catch(senderGone);
   if (!bytes) throw new ProblemError("body-too-large", { detail: `Send at most ${BODY_LIMIT / 1024} KB.` });
   return bytes.toString("utf8");
@@ -52,8 +46,20 @@ export async function readWithin(limit: number, body: ReadableStream<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-function senderGone(cause: unknown): never {
-  throw new SenderGone("The body did not come to its end.", { cause });
+/** The client disconnected or was too slow. */
+function senderGone(): never {
+  throw new ProblemError("malformed-json", { detail: "The body did not come to its end." });
+}
+
+/** Refuses an amount below the smallest or above the largest gift. `field` is its name in the request. */
+export function checkLimits(config: Config, field: string, amount: Pesewas): void {
+  const problem = limitProblem(amount, config);
+  if (problem === undefined) return;
+  const message =
+    problem === "too-small"
+      ? `Enter ${formatCedis(config.minimum)} or more: it is the smallest gift`
+      : `Enter ${formatCedis(config.maximum)} or less: it is the most you can give at once`;
+  throw invalidField(field, problem, message);
 }
 
 /** The visitor's network, by which requests are limited: of IPv4 24 bits, because that many neighbours have one owner. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { ProblemError } from "./problems.ts";
+import { ProblemError } from "#api/problem.ts";
 import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { escapeHtml } from "#api/letters/write-letter.ts";
 import { isReceiptToken } from "#api/receipts/receipt-links.ts";

@@ -3,16 +3,16 @@ import { toCedis } from "#contract/money.ts";
 import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
-import { nothingTaken, ProblemError } from "./problems.ts";
+import { ProblemError } from "#api/problem.ts";
 import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
+import { channelUnavailable } from "#api/payments/refusals.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import { startMandate } from "#api/mandates/start-mandate.ts";
 import { publicMandate } from "#api/mandates/states.ts";
-import { type Verified, verifyMandate } from "#api/mandates/verify-mandate.ts";
+import { verifyMandate } from "#api/mandates/verify-mandate.ts";
 import type { Handlers } from "./answer-routes.ts";
-import { addressOf, keyOf } from "./reading.ts";
-import { channelUnavailable, checkLimits, leftOf, outcomeOf, refuse } from "./refusals.ts";
+import { addressOf, checkLimits, keyOf } from "./reading.ts";
 
 const SWITCHED_OFF =
   "Monthly and yearly gifts are not open on this network at the moment. Choose another, or give once.";
@@ -33,14 +33,9 @@ export function recurringRoutes(deps: Deps) {
       checkLimits(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);
       const { channels, recurringChannels } = deps.config;
-      const isOpen = recurringChannels.includes(channel);
-      const started = await startMandate(deps, { body, key, address, isOpen });
-      deps.metrics.donations.inc({ kind: "recurring", outcome: outcomeOf(started) });
-      if (started.kind === "switched-off") {
-        throw channelUnavailable(channels.includes(channel) ? oneTimeOnly(channel, recurringChannels) : SWITCHED_OFF);
-      }
-      if (!("mandate" in started)) throw refuse(started);
-      const { mandate } = started;
+      const why = channels.includes(channel) ? oneTimeOnly(channel, recurringChannels) : SWITCHED_OFF;
+      const closed = recurringChannels.includes(channel) ? undefined : channelUnavailable(why);
+      const mandate = await startMandate(deps, { body, key, address, closed });
       const hasCode = mandate.otpPrefix !== null;
       return {
         status: 200,
@@ -53,14 +48,7 @@ export function recurringRoutes(deps: Deps) {
         },
       };
     },
-    "POST /rip/verify": async (_, read) => {
-      const body = await read();
-      const verified = await verifyMandate(deps, body);
-      deps.metrics.donations.inc({ kind: "recurring", outcome: `verify-${verified.kind}` });
-      deps.wake();
-      if (verified.kind !== "accepted") throw unverified(verified);
-      return view(deps, verified.mandate);
-    },
+    "POST /rip/verify": async (_, read) => view(deps, await verifyMandate(deps, await read())),
     "GET /rip/{id}": async (c) => {
       const mandate = await deps.mandates.find(c.req.param("id"));
       if (!mandate) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
@@ -73,32 +61,6 @@ export function recurringRoutes(deps: Deps) {
       return { ...(await view(deps, mandate)), status: 200 };
     },
   } satisfies Partial<Handlers>;
-}
-
-function unverified(verified: Exclude<Verified, { kind: "accepted" }>): ProblemError {
-  switch (verified.kind) {
-    case "wrong-code": {
-      const { triesLeft } = verified;
-      return nothingTaken("code-wrong", `That is not the code we sent. ${leftOf(triesLeft)}`, { triesLeft });
-    }
-    case "code-expired":
-      return nothingTaken("code-expired", "This code can no longer be used. Ask for a new one.", { triesLeft: 0 });
-    case "conflict": {
-      const { field } = verified;
-      return nothingTaken("record-conflict", `${field} differs from what the code was sent for.`, {
-        errors: [{ field, code: "differs", message: "Send the value that you asked for the code with" }],
-      });
-    }
-    case "not-found":
-      return new ProblemError("not-found", { detail: "There is no recurring donation with these ids." });
-    case "unavailable":
-      return nothingTaken("provider-unavailable", "The code could not be passed on. Nothing was taken.");
-    case "unknown":
-      return new ProblemError("provider-unavailable", {
-        detail: "The provider did not say whether the code was accepted. It is being checked.",
-        moneyMayHaveMoved: true,
-      });
-  }
 }
 
 /** The `status` is 202 until the first charge is approved and confirmed. */

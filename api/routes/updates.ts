@@ -1,11 +1,10 @@
 import { Hono } from "hono";
 import { UPDATES_PATH } from "#contract/addresses.ts";
 import type { Deps } from "#api/deps.ts";
-import { ProblemError } from "./problems.ts";
+import { ProblemError } from "#api/problem.ts";
 import { type LinkUse, readLinkToken } from "#api/subscribers/links.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";
-import { tooMany } from "./refusals.ts";
 
 const ASKED = { status: 202, message: "If this address can get updates, an e-mail is on its way to it" } as const;
 const CONFIRMED = { status: 200, message: "Confirmed" } as const;
@@ -29,8 +28,7 @@ export function updatesRoutes(deps: Deps) {
       }
       const { email } = await read();
       const visitor = addressOf(c, deps.config.trustedProxies);
-      const asked = await deps.subscribers.ask({ id: deps.newId(), email, visitor, at: deps.clock.now() });
-      if (asked.kind === "limited") throw tooMany(asked.retryAfterMs, "There were too many requests.");
+      await deps.subscribers.ask({ id: deps.newId(), email, visitor, at: deps.clock.now() });
       deps.wake();
       return ASKED;
     },

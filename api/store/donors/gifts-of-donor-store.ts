@@ -96,12 +96,10 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
     },
 
     /** Records that a receipt is to be sent again, at most a few times a day. */
-    async resend(name: string, at: number): Promise<{ kind: "resent" } | { kind: "limited"; retryAfterMs: number }> {
+    async resend(name: string, at: number): Promise<void> {
       const key = receiptKey(name);
-      return transact(async (trx) => {
-        const use = { what: "resend", whom: receiptNumber(key), from: null, at } as const;
-        const refusal = await spend(trx, limits, use);
-        if (refusal) return refusal;
+      await transact(async (trx) => {
+        await spend(trx, limits, { what: "resend", whom: receiptNumber(key), from: null, at });
         await trx
           .updateTable("receipt")
           .set((e) => ({ resends: e("resends", "+", 1) }))
@@ -109,7 +107,6 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
           .where("number", "=", key.number)
           .execute();
         await scheduleLetter(trx, "receipt-again", receiptNumber(key), at);
-        return { kind: "resent" };
       });
     },
   };

@@ -1,5 +1,4 @@
 import type { Msisdn } from "#contract/phone.ts";
-import type { Limited, Refusal } from "#api/limits/windows.ts";
 import { CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
 import { hold } from "../engine/waiting.ts";
 import { type Counting, isBlocked, isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
@@ -74,20 +73,18 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
   return {
     /** Counts a code for a donor's page, and writes it with the job that texts it. If a limit refuses, nothing is written. */
     ask: (request: CodeRequest) =>
-      transact<{ kind: "asked" } | Limited>(async (trx) => {
-        const refusal = await spend(trx, limits, asCounted("page-code", request));
-        if (refusal) return refusal;
+      transact(async (trx) => {
+        await spend(trx, limits, asCounted("page-code", request));
         await write(trx, request, { kind: "page-code", donationHash: null });
-        return { kind: "asked" };
       }),
 
     /**
      * Does the same for a gift, if no prompt is open. `donation` identifies the request for it. The code replaces the
      * previous one. If that is seconds old and can still be tried, it stays and we text no other.
      */
-    async askForDonation(donation: string, request: CodeRequest) {
-      const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
-      return transact(async (trx): Promise<{ kind: "asked" } | Refusal> => {
+    askForDonation: (donation: string, request: CodeRequest) =>
+      transact(async (trx) => {
+        const [donationHash, use, { at }] = [donationHashOf(donation), asCounted("gift-code", request), request];
         await hold(trx, use.whom);
         const recent = trx
           .selectFrom("phone_code")
@@ -96,10 +93,8 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
           .where("used_at", "is", null)
           .where("tries", "<", CODE_TRIES)
           .where("expires_at", ">", at);
-        if (await isAny(recent)) return { kind: "asked" };
-        if (await isBlocked(trx, use.whom)) return { kind: "blocked" };
-        const refusal = await spendPrompt(trx, limits, use);
-        if (refusal) return refusal;
+        if (await isAny(recent)) return;
+        await spendPrompt(trx, limits, use);
         // A gift has one valid code at a time.
         await trx
           .updateTable("phone_code")
@@ -108,9 +103,7 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
           .where("expires_at", ">", at)
           .execute();
         await write(trx, request, { kind: "gift-code", donationHash });
-        return { kind: "asked" };
-      });
-    },
+      }),
 
     attempt: (id: string, code: string, at: number) => spendTry({ id }, code, at),
     attemptForDonation: (donation: string, code: string, at: number) =>

@@ -91,7 +91,7 @@ test.each(["address", "all"] as const)(
     const refused = await askNew("154.160.0.78");
     expect(refused).toMatchObject({ status: 429, body: { code: "too-many-requests", retryAfter: 3580 } });
     expect(refused.body.detail).toContain("for now we ask only those that have given before");
-    expect(await api.deps.metrics.registry.metrics()).toContain(`outcome="limited-${per}"} 1`);
+    expect(await api.deps.metrics.registry.metrics()).toContain(`why="limited-${per}"} 1`);
     expect((await askForPage("233241230200", "154.160.0.1")).status).toBe(429);
     await api.pass(20_000);
     expect((await pay("0200")).status).toBe(202);

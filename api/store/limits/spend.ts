@@ -1,8 +1,10 @@
 import type { Keyring } from "#api/keyring.ts";
-import type { Counted, Limited, Window } from "#api/limits/windows.ts";
+import { LimitReached } from "#api/limits/limit-reached.ts";
+import type { Counted, Window } from "#api/limits/windows.ts";
 import { type MandateState, PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS, type State } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";
+import { nothingTaken } from "#api/problem.ts";
 import { type Database, isAny } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "../engine/waiting.ts";
@@ -15,26 +17,23 @@ export type Counting = { keyring: Keyring; limits: readonly Window[] };
 
 /**
  * Counts a message or a try in every window that it falls into, in the transaction that writes what it causes. If one of
- * them is full, nothing is counted. Requests at the same moment count one after the other.
+ * them is full, nothing is counted, and it throws `LimitReached`. Requests at the same moment count one after the other.
  */
-export async function spend(trx: Trx, limits: readonly Window[], use: Use): Promise<Limited | undefined> {
+export async function spend(trx: Trx, limits: readonly Window[], use: Use): Promise<void> {
   const windows = limits.filter(({ of }) => of.includes(use.what));
-  if (windows.length === 0) return undefined;
+  if (windows.length === 0) return;
   await hold(trx, use.whom);
-  const own = await refusalOf(trx, windows.filter(isOwn), use);
-  if (own) return own;
+  await needRoom(trx, windows.filter(isOwn), use);
   const shared = windows.filter((window) => !isOwn(window));
   const isShared = shared.length > 0 && !(await passes(trx, use));
   if (isShared) {
     // The last lock of a transaction, so that none waits for a person's while it holds this.
     await hold(trx, "limits");
-    const refusal = await refusalOf(trx, shared, use);
-    if (refusal) return refusal;
+    await needRoom(trx, shared, use);
   }
   const { what, whom, from, at } = use;
   const row = { what, whom, address_hash: isShared ? from : null, at };
   await trx.insertInto("limit_use").values(row).execute();
-  return undefined;
 }
 
 const isOwn = ({ per }: Window) => per !== "address" && per !== "all";
@@ -44,7 +43,7 @@ async function passes(trx: Trx, { what, whom, at }: Use): Promise<boolean> {
   return (what === "prompt" || what === "gift-code") && isKnownPhone(trx, whom, at - KNOWN_MS);
 }
 
-async function refusalOf(trx: Trx, windows: readonly Window[], { whom, from, at }: Use): Promise<Limited | undefined> {
+async function needRoom(trx: Trx, windows: readonly Window[], { what, whom, from, at }: Use): Promise<void> {
   for (const { of, per, count, ms } of windows) {
     const oldest = await trx
       .selectFrom("limit_use")
@@ -62,9 +61,8 @@ async function refusalOf(trx: Trx, windows: readonly Window[], { whom, from, at 
       .limit(1)
       .offset(count - 1)
       .executeTakeFirst();
-    if (oldest) return { kind: "limited", limit: per, retryAfterMs: oldest.at + ms - at };
+    if (oldest) throw new LimitReached(what, per, oldest.at + ms - at);
   }
-  return undefined;
 }
 
 /** A mandate in one of these states counts as approved by its phone. */
@@ -94,13 +92,14 @@ export async function hasGift(
   );
 }
 
-/** Counts a prompt, or a code for a gift. No phone has two open prompts. */
-export async function spendPrompt(trx: Trx, limits: readonly Window[], use: Use): Promise<Limited | undefined> {
-  if (limits.length === 0) return undefined;
+/** Counts a prompt, or a code for a gift. A blocked phone gets neither, and no phone has two open prompts. */
+export async function spendPrompt(trx: Trx, limits: readonly Window[], use: Use): Promise<void> {
+  if (await isBlocked(trx, use.whom))
+    throw nothingTaken("number-blocked", "The owner of this number asked us not to prompt it.");
+  if (limits.length === 0) return;
   const openSince = await lastOpenPrompt(trx, use.whom, use.at);
-  return openSince === undefined
-    ? spend(trx, limits, use)
-    : { kind: "limited", limit: "open-prompt", retryAfterMs: openSince + PROMPT_WINDOW_MS - use.at };
+  if (openSince !== undefined) throw new LimitReached(use.what, "open-prompt", openSince + PROMPT_WINDOW_MS - use.at);
+  await spend(trx, limits, use);
 }
 
 async function lastOpenPrompt(trx: Trx, phoneHash: string, at: number): Promise<number | undefined> {

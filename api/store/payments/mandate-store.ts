@@ -25,7 +25,7 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
   return {
     find,
 
-    /** Like `PaymentStore.start`: writes key, limits, the row in `created` and its first check, or nothing. */
+    /** Like `PaymentStore.start`: writes key, limits, the row in `created` and its first check, or throws. */
     start(
       asked: StartRequest & {
         mandate: Pick<
@@ -40,7 +40,6 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
       return startGift(database, parts, request, {
         kind: "mandate",
         id,
-        find,
         phoneHash: columns.phone_hash,
         write: (trx, reference) =>
           trx

@@ -36,7 +36,7 @@ test("a move and a change of the record at the same moment are both kept", async
   for (let round = 0; round < 20; round += 1) {
     const id = await start();
     const moves = [api.deps.payments.completeRecord(id, { city: `Accra ${round}` }, 1), move(id, "paid")];
-    expect(await Promise.all(moves)).toMatchObject([{ kind: "completed" }, { state: "paid" }]);
+    expect(await Promise.all(moves)).toEqual([undefined, expect.objectContaining({ state: "paid" })]);
     const history = (await steps(id)).slice(2).join();
     expect(history).toMatch(/^3: pending pending,4: pending paid$|^3: pending paid,4: paid paid$/u);
   }

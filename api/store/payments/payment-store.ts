@@ -1,6 +1,7 @@
 import type { Channel } from "#contract/channels.ts";
 import type { Donor } from "#api/payments/payment.ts";
 import type { Move, Report, StartRequest } from "#api/payments/ports.ts";
+import { noSuchDonation } from "#api/payments/refusals.ts";
 import type { Flag } from "#api/payments/states.ts";
 import { readReports } from "./callback-store.ts";
 import type { Database } from "../engine/database.ts";
@@ -56,8 +57,8 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
     find,
 
     /**
-     * In one transaction: takes the idempotency key, counts the prompt, and writes the payment in `created` with
-     * its first check. Nothing is written unless the answer is `started`.
+     * In one transaction: takes the idempotency key, counts the prompt, and writes the payment in `created` with its first
+     * check. Returns the id of the payment that the key has started, this one or an earlier one.
      */
     start(asked: StartRequest & { payment: Pick<Payment, "id" | "amount" | "donor"> & { channel: Channel } }) {
       const { payment, ...request } = asked;
@@ -66,7 +67,6 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
       return startGift(database, parts, request, {
         kind: "payment",
         id,
-        find,
         phoneHash: columns.phone_hash,
         write: (trx, reference) =>
           insertPayment(trx, { id, reference, state: "created", amount, channel, ...columns, at: request.at }),
@@ -145,38 +145,36 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
     },
 
     /**
-     * Records the donor's details until the receipt is made. With `onlyEmpty` it changes only empty fields. `kept`: nothing
-     * changes, because this field may no longer be changed.
+     * Records the donor's details until the receipt is made. With `onlyEmpty` it changes only empty fields. Returns the
+     * field that may no longer be changed, if there is one: then nothing changes. Throws if the person was erased.
      */
     async completeRecord(
       id: string,
       given: Partial<Omit<Donor, "phone">>,
       at: number,
       { onlyEmpty } = { onlyEmpty: false },
-    ): Promise<{ kind: "completed" } | { kind: "kept"; field: string } | { kind: "not-found" }> {
+    ): Promise<Exclude<keyof Donor, "phone"> | undefined> {
       return transact(async (trx) => {
         const row = await lockPayment(trx, id);
         // A person who was erased on request is not recorded again.
-        if (row.phone_hash === ERASED) return { kind: "not-found" };
+        if (row.phone_hash === ERASED) throw noSuchDonation();
         const donor = decryptDonor(keyring, id, row.donor_encrypted);
-        const changed = Object.entries(given).filter(([field, value]) => donor[field as keyof Donor] !== value);
-        const [[first] = []] = changed;
-        if (first === undefined) return { kind: "completed" };
-        const overwritten = changed.find(([field]) => donor[field as keyof Donor] !== "");
-        if (onlyEmpty && overwritten) return { kind: "kept", field: overwritten[0] };
-        if (await isReceiptFrozen(trx, id)) return { kind: "kept", field: first };
+        const fields = Object.keys(given) as (keyof typeof given)[];
+        const changed = fields.filter((field) => donor[field] !== given[field]);
+        const [first] = changed;
+        if (first === undefined) return undefined;
+        const overwritten = changed.find((field) => donor[field] !== "");
+        if (onlyEmpty && overwritten) return overwritten;
+        if (await isReceiptFrozen(trx, id)) return first;
         const changes = encryptDonor(keyring, id, { ...donor, ...given });
         await updatePayment(trx, row, changes, { at, cause: "api", note: "record completed" });
-        return { kind: "completed" };
+        return undefined;
       });
     },
 
-    /** Spends one attempt to complete this gift's record. Returns 0, or the milliseconds until the next one is allowed. */
-    async spendRecordTry(id: string, at: number): Promise<number> {
-      const use = { what: "record", whom: id, from: null, at } as const;
-      const refusal = await transact((trx) => spend(trx, limits, use));
-      return refusal?.retryAfterMs ?? 0;
-    },
+    /** Spends one attempt to complete this gift's record. */
+    spendRecordTry: (id: string, at: number): Promise<void> =>
+      transact((trx) => spend(trx, limits, { what: "record", whom: id, from: null, at })),
 
     checkNow: (id: string, at: number): Promise<void> => jobs.schedule("check-payment", id, at),
 

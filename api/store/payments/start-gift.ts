@@ -1,11 +1,13 @@
 import type { Keyring } from "#api/keyring.ts";
-import type { NotStarted, StartRequest } from "#api/payments/ports.ts";
+import { LimitReached } from "#api/limits/limit-reached.ts";
+import type { StartRequest } from "#api/payments/ports.ts";
+import { nothingTaken } from "#api/problem.ts";
 import type { Flag } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Db, Schema, Trx } from "../engine/table-types.ts";
 import { hold, holdIfFree } from "../engine/waiting.ts";
-import { type Counting, isBlocked, spendPrompt, type Use } from "../limits/spend.ts";
+import { type Counting, spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent, freeReference, type NamedKind } from "./payment-rows.ts";
 
 /** What the stores of payments and mandates are made with. `watch` is called after every committed change. */
@@ -15,70 +17,67 @@ export type PaymentParts = Counting & {
   watch: (kind: NamedKind, state: string, id: string, flag?: Flag | null) => void;
 };
 
-type GiftStarted = { kind: "started" } | { kind: "same"; id: string } | NotStarted;
-
 /** A gift of either kind to be started. `write` writes its row, with this short public name. */
-type GiftToStart<Gift> = {
+type GiftToStart = {
   kind: NamedKind;
   id: string;
   phoneHash: string;
-  find: (id: string) => Promise<Gift | undefined>;
   write: (trx: Trx, reference: string) => Promise<unknown>;
 };
 
 /**
  * Takes an idempotency key, counts the prompt and writes the gift, in one transaction. Who takes the key first carries
- * it out, and others get its gift. A refusal leaves nothing behind, so the request may be sent again.
+ * it out. Returns the id of the gift that the key has started: this one, or an earlier one. A refusal is thrown and leaves
+ * nothing behind, so the request may be sent again.
  */
-export async function startGift<Gift>(
+export async function startGift(
   { db, transact }: Database,
   { keyring, limits, watch }: PaymentParts,
-  { key, fingerprint, address, isOpen, at, firstCheckAt }: StartRequest,
-  { kind, id, phoneHash, find, write }: GiftToStart<Gift>,
-): Promise<{ kind: "started" } | { kind: "same"; gift: Gift } | NotStarted> {
+  { key, fingerprint, address, closed, at, firstCheckAt }: StartRequest,
+  { kind, id, phoneHash, write }: GiftToStart,
+): Promise<string> {
   const keyHash = hashKey(keyring, kind, key);
   const hash = keyring.hash(`fingerprint:${fingerprint}`);
   const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
   const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
-  const written = transact(async (trx): Promise<GiftStarted> => {
+  const written = transact(async (trx): Promise<string> => {
     await hold(trx, keyHash);
     const holder = await holderOf(trx, keyHash);
-    if (holder) return startedBefore(holder, hash);
-    if (!isOpen) return { kind: "switched-off" };
+    if (holder) return sameGift(holder, hash);
+    if (closed) throw closed;
     // Of several requests for a phone at the same moment one is decided, and the others are refused without waiting.
     if (limits.length > 0 && !(await holdIfFree(trx, phoneHash)))
-      return { kind: "limited", limit: "open-prompt", retryAfterMs: MOMENT_MS };
-    if (await isBlocked(trx, phoneHash)) return { kind: "blocked" };
-    const refusal = await spendPrompt(trx, limits, prompt);
-    if (refusal) return refusal;
+      throw new LimitReached("prompt", "open-prompt", MOMENT_MS);
+    await spendPrompt(trx, limits, prompt);
     const row = { key_hash: keyHash, fingerprint: hash, ...of, at };
     await trx.insertInto("idempotency_key").values(row).execute();
     await write(trx, await freeReference(trx, keyring, id));
     const note = "asked for by the donor";
     await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });
     await schedule(trx, `check-${kind}`, id, firstCheckAt);
-    return { kind: "started" };
+    return id;
   });
-  const started = await written.catch(async (error: unknown): Promise<GiftStarted> => {
+  const started = await written.catch(async (error: unknown) => {
     // The store may have committed although its answer was lost. Only the caller that holds the key asks the provider.
     const holder = await holderOf(db, keyHash).catch(() => undefined);
-    if (holder && subjectOf(holder) === id) return { kind: "started" };
+    if (holder && subjectOf(holder) === id) return id;
     throw error;
   });
-  if (started.kind === "started") watch(kind, "created", id);
-  if (started.kind !== "same") return started;
-  const gift = await find(started.id);
-  if (!gift) throw new Error("An idempotency key names a gift that does not exist.");
-  return { kind: "same", gift };
+  if (started === id) watch(kind, "created", id);
+  return started;
 }
 
 /** The delay before a retry while another request for the same phone is running. By then that request has ended. */
 const MOMENT_MS = 1000;
 
-function startedBefore(holder: Holder, fingerprint: string): GiftStarted {
+/** The id of the gift that a key has started, if this request is the same. */
+function sameGift(holder: Holder, fingerprint: string): string {
   // The fingerprint of an old request has been deleted. Its key is secret enough to identify its gift.
-  const isSame = holder.fingerprint === "" || holder.fingerprint === fingerprint;
-  return isSame ? { kind: "same", id: subjectOf(holder) } : { kind: "other-request" };
+  if (holder.fingerprint === "" || holder.fingerprint === fingerprint) return subjectOf(holder);
+  throw nothingTaken(
+    "key-reused",
+    "This Idempotency-Key came with another request before. Use a new key for a new gift.",
+  );
 }
 
 type Holder = Pick<Schema["idempotency_key"], "fingerprint" | "payment_id" | "mandate_id">;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DAY } from "#api/clock.ts";
+import { LimitReached } from "#api/limits/limit-reached.ts";
 import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { hold } from "../engine/waiting.ts";
@@ -24,8 +25,6 @@ export type Email = { id: string; email: string } & (
   | { kind: "update"; update: MonthlyUpdate }
 );
 
-type Asked = { kind: "taken" } | { kind: "limited"; retryAfterMs: number };
-
 /** Subscribers. The e-mail address is encrypted, and found by a keyed hash. */
 export function createSubscriberStore({ db, transact }: Database, { keyring, limits }: Counting) {
   async function refuse(to: Db, email: string, at: number): Promise<void> {
@@ -39,15 +38,13 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
      * An address that has reached its limit, or refuses these letters, gets none and the same answer.
      */
     ask: ({ id, email, visitor, at }: { id: string; email: string; visitor: string; at: number }) =>
-      transact<Asked>(async (trx) => {
+      transact(async (trx) => {
         const mailbox = keyring.hash(mailboxOf(email));
         await hold(trx, mailbox);
         const refusals = trx.selectFrom("limit_use").where("what", "=", "refusal").where("whom", "=", mailbox);
         const isRefusing = await isAny(refusals.where("at", ">", at - REFUSING_MS));
-        if (isRefusing) return { kind: "taken" };
-        const use = { what: "letter", whom: mailbox, from: keyring.hash(visitor), at } as const;
-        const refusal = await spend(trx, limits, use);
-        if (refusal) return refusal.limit === "mailbox" ? { kind: "taken" } : refusal;
+        if (isRefusing) return;
+        await spend(trx, limits, { what: "letter", whom: mailbox, from: keyring.hash(visitor), at });
         const emailHash = keyring.hash(email.toLowerCase());
         const subscriber = await trx
           .insertInto("subscriber")
@@ -61,7 +58,8 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
           .executeTakeFirstOrThrow();
         const kind = subscriber.confirmed_at === null ? "confirm" : "already";
         await scheduleLetter(trx, kind, `${subscriber.id}:${subscriber.emails}`, at);
-        return { kind: "taken" };
+      }).catch((error: unknown) => {
+        if (!(error instanceof LimitReached && error.limit === "mailbox")) throw error;
       }),
 
     /** Confirms a subscriber. Returns whether there is one. The first confirmation also writes the letter `welcome`. */
