@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations, expect, test } from "./visit.ts";
 import { confirm } from "./office-people.ts";
@@ -7,11 +6,6 @@ test.use({ server: { name: "words" } });
 
 /** After a change the server makes every page again. */
 const PATIENTLY = { timeout: 60_000 };
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Publish it" }).click();
-  expect(await confirm(page)).toContain("It is published");
-}
 
 test("a news item with a picture is read before it goes from a phone to the page", async ({ office, request }) => {
   test.slow();
@@ -42,45 +36,9 @@ test("a news item with a picture is read before it goes from a phone to the page
   await page.getByRole("link", { name: "See it on the page" }).click();
   await page.getByRole("heading", { name: "A course in Ho" }).first().waitFor();
   await page.goto(draft);
-  await publish(page);
+  await page.getByRole("link", { name: "Publish it" }).click();
+  expect(await confirm(page)).toContain("It is published");
   await expect.poll(async () => (await request.get("/community")).text(), PATIENTLY).toContain("A course in Ho");
   await page.goto(`${origin}/words/news/a-course-in-ho`);
   await look("the published item");
 });
-
-for (const [list, record, field, value, path, shown] of [
-  ["Films", "The AED", "The film on YouTube", "https://youtu.be/abcdefghijk", "/trainings", "abcdefghijk"],
-  [
-    "The three partners",
-    "The foundation",
-    "Their site",
-    "https://www.foundation.org",
-    "/why-we-beat",
-    "www.foundation.org",
-  ],
-  ["The organisation", "", "Telephone", "030 222 3344", "/community", "+233 30 222 3344"],
-  [
-    "Questions and answers",
-    "What does it cost me?",
-    "Answer",
-    "Nothing at all.",
-    "/pulse/become-a-responder",
-    "Nothing at all.",
-  ],
-  ["Projected figures", "Community: users", "Projected", "47000", "/community", "47,000"],
-] as const) {
-  test(`${list}: ${field} is changed on a phone and shown within seconds`, async ({ office, request }) => {
-    const page = await office("Adwoa");
-    await page.goto(`${new URL(page.url()).origin}/words`);
-    await page.getByRole("link", { name: list, exact: true }).click();
-    if (record !== "") await page.getByRole("link", { name: record }).click();
-    await page.getByRole("link", { name: "Change it" }).click();
-    await page
-      .getByLabel(field, { exact: field !== "Their site" })
-      .first()
-      .fill(value);
-    await page.getByRole("button", { name: "Save and look at it" }).click();
-    await publish(page);
-    await expect.poll(async () => (await request.get(path)).text(), PATIENTLY).toContain(shown);
-  });
-}

@@ -37,7 +37,7 @@ const STORY = {
   date: "2025-08",
 };
 
-export function Community() {
+function Community() {
   const isPractice = useSite().sandboxUrl !== null;
   const { colleagues, stories, news } = useContent();
   const hasStories = isPractice || stories.length > 0;

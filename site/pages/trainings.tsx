@@ -32,7 +32,7 @@ const PARTNERS: readonly Partial<Item<"course-partner">>[] = [
   { id: "equipment", name: "Equipment sponsor", text: "Manikins and trainer AEDs" },
 ];
 
-export function Trainings() {
+function Trainings() {
   const isPractice = useSite().sandboxUrl !== null;
   const { courseDates, coursePartners } = useContent();
   const hasPartners = coursePartners.length > 0;

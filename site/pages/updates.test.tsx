@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { renderView } from "#site/fixtures/render-view.tsx";
+import { renderPage } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
 import { type Reply, scriptedFlow } from "#site/giving/flow/fixtures/scripted-flow.ts";
-import type { Asked } from "#site/page.ts";
 import updates from "./updates.tsx";
 
 const taken: Reply = { status: 202, body: { message: "ok" } };
@@ -11,9 +10,8 @@ const taken: Reply = { status: 202, body: { message: "ok" } };
 async function ask(email: string, reply: Reply) {
   const { flow, calls } = scriptedFlow({ "POST /subscriptions": reply }, {});
   const request = new Request("http://x/updates", { method: "POST", body: new URLSearchParams({ email }) });
-  const opened = await updates.open({ request, api: flow.api, config: siteConfig } as unknown as Asked);
-  if (opened instanceof Response) throw new Error("The page did not answer with a page.");
-  return { status: opened.status, ...renderView(opened.body, { ...siteConfig, updates: "by-mail" }), calls };
+  const config = { ...siteConfig, updates: "by-mail" } as const;
+  return { calls, ...(await renderPage(updates, { config, request, api: flow.api })) };
 }
 
 test("half an address is not sent: the form says what to do and keeps what was typed", async () => {

@@ -236,7 +236,7 @@ function Letter() {
 }
 
 /** The partners that build the network. */
-export function Partners() {
+function Partners() {
   const { partners } = useContent();
   // Whoever tries the site sees where each link will stand.
   const example = useSite().sandboxUrl === null ? null : EXAMPLE;
