@@ -24,10 +24,8 @@ test("an error of ours is reported once, and answered without its words but with
   expect(errors).toEqual([new Error("planted"), new Error("planted")]);
 });
 
-test("a connection may be silent for longer than a payment takes, and for at most two minutes", async () => {
+test("a connection may be silent for longer than a payment takes", async () => {
   server = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
   expect(server.timeout).toBe(SILENCE_MS);
   expect(SILENCE_MS).toBeGreaterThan(2 * PROVIDER_TIMEOUT_MS);
-  expect(SILENCE_MS).toBeLessThanOrEqual(120_000);
-  expect(server.requestTimeout).toBeLessThanOrEqual(15_000);
 });

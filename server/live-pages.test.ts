@@ -6,11 +6,11 @@ const { get } = built;
 
 test("a page that cannot be rendered says what still counts and whom to call, and the failure is reported", async () => {
   const errors: unknown[] = [];
-  const failing = () => {
+  const open = () => {
     throw new Error("planted");
   };
-  const cookies = { secure: true, seal: () => "", open: failing };
-  const server = built.aServer({ cookies, report: (error) => errors.push(error) });
+  const report = (error: unknown) => errors.push(error);
+  const server = built.aServer({ cookies: { secure: true, seal: () => "", open }, report });
   const answer = await built.ask(server, "/impact", { headers: { cookie: "__Host-gift=x" } });
   const html = await answer.text();
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([500, "no-store"]);

@@ -24,11 +24,8 @@ test("in production every line of standard output is JSON", async () => {
   // The provider is on this machine, but production must not link to pretend phones.
   expect(await home.text()).not.toContain("/sandbox");
   await sandbox.close();
-  const given = {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(aPayment("0200")),
-  };
+  const headers = { "content-type": "application/json" };
+  const given = { method: "POST", headers, body: JSON.stringify(aPayment("0200")) };
   await fetch(`${server.origin}/api/v1/payments/pay/mobilemoney`, given);
   const lines = () => server.output().trim().split("\n");
   const messages = () => lines().map((line) => (JSON.parse(line) as { msg: string }).msg);

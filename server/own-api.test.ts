@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
+import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 
 /** `npm start`, with the pretend provider. */
 let server: BuiltServer;
 beforeAll(async () => {
   server = await startBuiltServer();
-  await hurryPhones(server.origin, 20);
 });
 afterAll(() => server.close());
 

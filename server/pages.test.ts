@@ -2,16 +2,11 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { contentOf } from "#contract/content/content.ts";
-import type { Received } from "#site/site-config.ts";
 import * as built from "./fixtures/built-site.ts";
 import type { SiteBuild } from "./site-build.ts";
 
-const STORY = {
-  kind: "story",
-  id: "a",
-  texts: { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" },
-  at: 1,
-} as const;
+const WORDS = { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" };
+const STORY = { kind: "story", id: "a", texts: WORDS, at: 1 };
 
 /** The paths of all pages except those that are looked up at each visit, and the cards. */
 const paths = built.site.routes.pages.filter((path) => !/books|manage|emergencies\//u.test(path));
@@ -73,22 +68,21 @@ test("pages show what was published, and those that say the same keep their tags
 
 test("pages that were being made when something was published are not kept", async () => {
   let content = contentOf([]);
-  let finish = () => {};
-  const isFinished = new Promise<void>((resolve) => (finish = resolve));
+  const published = Promise.withResolvers<void>();
   const render: SiteBuild["render"] = async (...asked) => {
     const rendered = await built.site.render(...asked);
-    await isFinished;
+    await published.promise;
     return rendered;
   };
   const server = built.aServer({ content: () => content, site: { ...built.site, render } });
-  const early = built.ask(server, "/community");
+  const textOf = async () => (await built.ask(server, "/community")).text();
+  const early = textOf();
   content = contentOf([STORY]);
   server.pages.forget();
-  const late = built.ask(server, "/community");
-  finish();
-  expect(await (await early).text()).not.toContain("I pushed.");
-  expect(await (await late).text()).toContain("I pushed.");
-  expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
+  const late = textOf();
+  published.resolve();
+  expect(await early).not.toContain("I pushed.");
+  for (const text of [await late, await textOf()]) expect(text).toContain("I pushed.");
 });
 
 test("pages are made once for all who come together, and again after one that broke", async () => {
@@ -105,17 +99,12 @@ test("pages are made once for all who come together, and again after one that br
 });
 
 test("pages that ask for money say what came in", async () => {
-  const received: Received = {
-    from: "2026-11",
-    to: "2026-11",
-    at: "2026-11-23T14:25",
-    gifts: 160,
-    amount: 12_340.5,
-    lastWithinHours: 2,
-  };
-  const server = built.aServer({ received: () => received });
-  const ask = async (path: string) => (await (await built.ask(server, path)).text()).replaceAll("<!-- -->", "");
-  for (const path of ["/impact", "/impact/donate"]) expect(await ask(path), path).toContain("GH₵12,340.50");
+  const month = { from: "2026-11", to: "2026-11", at: "2026-11-23T14:25", gifts: 160, amount: 12_340.5 };
+  const server = built.aServer({ received: () => ({ ...month, lastWithinHours: 2 }) });
+  for (const path of ["/impact", "/impact/donate"]) {
+    const html = await (await built.ask(server, path)).text();
+    expect(html.replaceAll("<!-- -->", ""), path).toContain("GH₵12,340.50");
+  }
 });
 
 test("pages that depend on the visitor are never cached", async () => {

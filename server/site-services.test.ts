@@ -22,6 +22,7 @@ test("pretend links to networks are shown in practice, and left out where money 
 });
 
 const secret = "a secret of at least thirty-two characters";
+const aSealer = (now = () => new Date()) => createCookieSealer({ secret, secure: false, now });
 const draft = { CustomerName: "Ama Ɔboɔ", Amount: 2000 };
 
 test("a sealed value cannot be read, and expires after a day", () => {
@@ -46,7 +47,3 @@ test("a changed, truncated, foreign or empty value opens to nothing", () => {
   for (const bad of [text.slice(0, -4), text.slice(4), foreign, "", "not sealed at all", "e30"])
     expect(sealer.open(bad)).toBeUndefined();
 });
-
-function aSealer(now = () => new Date()) {
-  return createCookieSealer({ secret, secure: false, now });
-}

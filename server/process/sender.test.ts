@@ -24,28 +24,21 @@ test("behind a trusted proxy nobody is this machine, because a proxy may add not
   expect(asked("127.0.0.1", {}, 1)).toBe(false);
 });
 
-const addressFrom = (remoteAddress: string | undefined, forwardedFor?: string, proxies = 0) =>
-  visitorAddress({ forwardedFor, socketAddress: socketAddress({ incoming: { socket: { remoteAddress } } }) }, proxies);
-
-test("an address is the socket's, whatever the headers say", () => {
-  expect(addressFrom("41.66.1.1", "1.2.3.4")).toBe("41.66.1.1");
-  expect(addressFrom("::ffff:41.66.1.1")).toBe("41.66.1.1");
-  expect(addressFrom(undefined)).toBe("unknown");
-  expect(socketAddress(undefined)).toBeUndefined();
-});
-
-test("behind proxies the address is the one that the outermost trusted proxy saw", () => {
-  expect(addressFrom("10.0.0.1", "9.9.9.9, 41.66.1.1", 1)).toBe("41.66.1.1");
-  expect(addressFrom("10.0.0.1", "9.9.9.9, 41.66.1.1, 10.0.0.2", 2)).toBe("41.66.1.1");
-  expect(addressFrom("10.0.0.1", "no address", 1)).toBe("unknown");
-  expect(addressFrom("10.0.0.1", undefined, 1)).toBe("unknown");
-});
-
-test("an IPv6 visitor is identified by their network, not by one address of it", () => {
-  expect(addressFrom("2001:db8:1:2ab:1::7")).toBe("2001:db8:1::/48");
-  expect(addressFrom("2001:DB8:1:ffff:ffff::")).toBe("2001:db8:1::/48");
-  expect(addressFrom("2001:db8::1")).toBe("2001:db8:0::/48");
-  expect(addressFrom("fe80::1%eth0")).toBe("fe80:0:0::/48");
+test.each([
+  ["the socket's, whatever the headers say", "41.66.1.1", "1.2.3.4", 0, "41.66.1.1"],
+  ["of IPv4, also written as IPv6", "::ffff:41.66.1.1", undefined, 0, "41.66.1.1"],
+  ["not known without a socket", undefined, undefined, 0, "unknown"],
+  ["the one that a proxy saw", "10.0.0.1", "9.9.9.9, 41.66.1.1", 1, "41.66.1.1"],
+  ["the one that the outermost trusted proxy saw", "10.0.0.1", "9.9.9.9, 41.66.1.1, 10.0.0.2", 2, "41.66.1.1"],
+  ["not known when a proxy says nonsense", "10.0.0.1", "no address", 1, "unknown"],
+  ["not known when a proxy says nothing", "10.0.0.1", undefined, 1, "unknown"],
+  ["the network of an IPv6 visitor", "2001:db8:1:2ab:1::7", undefined, 0, "2001:db8:1::/48"],
+  ["the same in capitals", "2001:DB8:1:ffff:ffff::", undefined, 0, "2001:db8:1::/48"],
+  ["the same when it is short", "2001:db8::1", undefined, 0, "2001:db8:0::/48"],
+  ["the same with a zone", "fe80::1%eth0", undefined, 0, "fe80:0:0::/48"],
+])("an address is %s", (_, remoteAddress, forwardedFor, proxies, address) => {
+  const from = { forwardedFor, socketAddress: socketAddress({ incoming: { socket: { remoteAddress } } }) };
+  expect(visitorAddress(from, proxies)).toBe(address);
 });
 
 const OURS = "https://beat.example";
