@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import type { Config } from "#api/config.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
-import { buildDeps, type Deps } from "#api/deps.ts";
-import { createGiftFinder } from "#api/store/operations/gift-finder.ts";
-import type { Msisdn } from "#contract/phone.ts";
+import { buildDeps } from "#api/deps.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { newJob } from "#api/store/queue/job-store.ts";
 import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
@@ -39,7 +37,6 @@ afterEach(async () => {
 
 const beatThere = (...line: string[]) => typeBeatWith(there, api.clock, ...line);
 const restore = (from: string, ...more: string[]) => beatThere("restore", from, ...more);
-const finderOf = (deps: Deps) => createGiftFinder(deps.database, deps.keyring);
 const openThere = () => buildDeps({ ...there, logLevel: "silent" }, { clock: api.clock });
 
 test("backup and restore bring back gifts, ledger, receipts and people, and the books agree", async () => {
@@ -52,8 +49,8 @@ test("backup and restore bring back gifts, ledger, receipts and people, and the 
 
   expect(await restore(file, "--json")).toMatchObject({ code: 0, data: { check } });
   await using back = await openThere();
-  const { gifts } = await finderOf(back).find({ phone: "233241230200" as Msisdn });
-  expect(gifts).toMatchObject([{ id, state: "paid", receipt: "000001", donor: { name: "Ama Mensah" } }]);
+  const restored = await back.payments.find(id);
+  expect(restored).toMatchObject({ state: "paid", donor: { name: "Ama Mensah", phone: "233241230200" } });
   expect(await back.payments.find(later)).toBeUndefined();
   const { who } = await back.database.db.selectFrom("audit").select("who").executeTakeFirstOrThrow();
   expect(who).toBe("kofi");
@@ -86,11 +83,13 @@ test("backup and restore send what the backup had not sent, and no codes, e-mail
   expect(await dueLetters()).toEqual([]);
 });
 
+const refused = (words: RegExp) => ({ code: 1, err: expect.stringMatching(words) });
+
 test("backup and restore never overwrite a file, say why nothing was written, and leave no partial file", async () => {
   await beat("backup", file);
-  expect(await beat("backup", file)).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
-  const { code, err } = await beat("backup", join(folder, "no such folder", "a.backup"));
-  expect([code, err]).toEqual([1, expect.stringMatching(/folder is there|pg_dump failed: .*No such file/su)]);
+  expect(await beat("backup", file)).toMatchObject(refused(/already exists/u));
+  const nowhere = await beat("backup", join(folder, "no such folder", "a.backup"));
+  expect(nowhere).toMatchObject(refused(/folder is there|pg_dump failed: .*No such file/su));
   await api.db.schema.alterTable("receipt_counter").renameTo("elsewhere").execute();
   expect((await beat("backup", join(folder, "late.backup"))).code).toBe(1);
   expect(readdirSync(folder)).toEqual(["beat.backup"]);
@@ -104,9 +103,8 @@ test("backup and restore refuse a missing file, a truncated one, and a store tha
   truncateSync(damaged, 5000);
   expect((await restore(damaged)).code).toBe(1);
   expect((await restore(file)).code).toBe(0);
-  const again = await restore(file);
-  expect(again.code).toBe(1);
-  expect(again.err).toMatch(isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u);
+  const why = isOnPostgres ? /not empty.*nothing has been changed/u : /exists. Add --replace/u;
+  expect(await restore(file)).toMatchObject(refused(why));
 });
 
 test("backup and restore say that the books of a file do not agree, which is put in place all the same", async () => {
@@ -127,8 +125,12 @@ test("backup and restore give no receipt number again: numbers begin again in th
   await using restored = await openThere();
   const step = { to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
   for (const id of open) await restored.payments.move({ ...step, id });
-  const { gifts } = await finderOf(restored).find({ reference: open[1] ?? "" });
-  expect(gifts).toMatchObject([{ receipt: "2-000002" }]);
+  const given = restored.database.db.selectFrom("receipt").select(["series", "number"]).orderBy("series");
+  expect(await given.orderBy("number").execute()).toEqual([
+    { series: 1, number: 1 },
+    { series: 2, number: 1 },
+    { series: 2, number: 2 },
+  ]);
   expect((await checkLedger(restored.database)).broken).toEqual([]);
 });
 
@@ -137,11 +139,10 @@ test.skipIf(isOnPostgres)(
   async () => {
     await givePaid(api);
     await beat("backup", file);
-    const refused = (words: string) => ({ code: 1, err: expect.stringContaining(words) });
-    expect(await beat("restore", file, "--replace")).toMatchObject(refused("Stop it"));
+    expect(await beat("restore", file, "--replace")).toMatchObject(refused(/Stop it/u));
     there = { ...there, dataDir: join(folder, "not", "there", "yet") };
     const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
-    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject(refused("API_SECRET"));
+    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject(refused(/API_SECRET/u));
     expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
     expect((await restore(file)).code).toBe(0);
     expect(statSync(there.dataDir).mode & 0o077).toBe(0);

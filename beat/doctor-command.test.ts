@@ -33,19 +33,12 @@ test("doctor reaches store, provider and mail server, and calls nothing broken t
 });
 
 test("doctor tests the text service, and says what it did not test", async () => {
-  const { config } = api.deps;
-  expect((await examine())["text messages"]?.detail).toMatch(
-    /accepts our credentials; no text was sent, so neither the/u,
-  );
-  const wrong = {
-    ...config,
-    texts: { ...config.texts, url: api.sandboxUrl },
-    secrets: { ...config.secrets, texts: "wrong" },
-  };
-  expect((await examine(wrong))["text messages"]).toMatchObject({
-    result: "broken",
-    detail: expect.stringContaining("401"),
-  });
+  const tested = async (config = api.deps.config) => (await examine(config))["text messages"];
+  expect((await tested())?.detail).toMatch(/accepts our credentials; no text was sent, so neither the/u);
+  const { texts, secrets } = api.deps.config;
+  const wrong = { texts: { ...texts, url: api.sandboxUrl }, secrets: { ...secrets, texts: "wrong" } };
+  const detail = expect.stringContaining("401");
+  expect(await tested({ ...api.deps.config, ...wrong })).toMatchObject({ result: "broken", detail });
 });
 
 test("a folder without a database is reported, and none is created there", async () => {

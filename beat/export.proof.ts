@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aPayment } from "#api/fixtures/donations.ts";
+import { pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { parseCsv } from "#api/by-hand/csv.ts";
 import { generateDonations } from "#api/fixtures/generated-donations.ts";
@@ -41,11 +41,12 @@ test(
   },
 );
 
+const DAY = ["export", "--from", "2026-03-02", "--to", "2026-03-02"];
+
 test("export has each gift once, one-time and recurring, and donors only on request", async () => {
-  const donation = aPayment("0001", { CustomerName: '=HYPERLINK("x")', City: "Ɛkumfi" });
-  const { body } = await api.call("POST", "/payments/pay/mobilemoney", donation);
+  const { body } = await pay(api, "0001", { changes: { CustomerName: '=HYPERLINK("x")', City: "Ɛkumfi" } });
   await api.pass(30_000);
-  const { out, code } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02");
+  const { out, code } = await beat(...DAY);
   expect(code).toBe(0);
   expect(out).not.toMatch(/HYPERLINK|23324|ama@/u);
   const { TransactionId: id, reference } = body.data;
@@ -53,12 +54,12 @@ test("export has each gift once, one-time and recurring, and donors only on requ
     {},
     { 1: "credit", 2: "one-time", 3: reference, 10: id, 5: "1", 6: "mtn-gh", 7: "20.50", 8: "" },
   ]);
-  const { out: people } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--donors");
+  const { out: people } = await beat(...DAY, "--donors");
   expect(people.startsWith("\uFEFFtime (GMT),")).toBe(true);
   expect(parseCsv(people)[1]?.cells).toEqual(
     expect.arrayContaining([`'=HYPERLINK("x")`, "Ɛkumfi", expect.stringMatching(/^0\d\d \d{3} \d{4}$/u)]),
   );
-  const { out: json } = await beat("export", "--from", "2026-03-02", "--to", "2026-03-02", "--json");
+  const { out: json } = await beat(...DAY, "--json");
   expect(JSON.parse(json)).toMatchObject({ kind: "credit", amount: 2050, receipt: "000001" });
 });
 
