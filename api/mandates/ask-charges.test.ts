@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
 import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import {
+  answerAlways,
   beginMonthly,
   chargesKnown,
   chargeStates,
@@ -12,6 +12,7 @@ import {
   live,
   loseInvoice,
   reportCharge,
+  storedMandate,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
@@ -20,10 +21,8 @@ import { lookForCharges } from "./ask-charges.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
-
 test("an invoice is not taken from a callback without an answer that names it with our sum", async () => {
-  const { invoiceId } = await stored(await beginMonthly(api));
+  const { invoiceId } = await storedMandate(api, await beginMonthly(api));
   const id = await loseInvoice(api, "0408");
   const { transactionId: TransactionId } = await lastCharge(api);
   await reportCharge(api, id, "0000", { TransactionId, RecurringInvoiceId: invoiceId });
@@ -38,7 +37,7 @@ test("an invoice is not taken from a callback without an answer that names it wi
   await api.pass(20_000);
   await reportCharge(api, id, "0000", { TransactionId: "t2", RecurringInvoiceId: other?.providerReference });
   await live(api, 2);
-  expect((await stored(id)).invoiceId).toBeNull();
+  expect((await storedMandate(api, id)).invoiceId).toBeNull();
   await expectCredits(api, 3);
 });
 
@@ -49,13 +48,13 @@ test("a success that is reported after a failure, and that nobody finds, leaves 
   await api.pass(DAY);
   expect(await chargeStates(api)).toEqual(["2026-03-02 failed"]);
   expect(await chargesKnown(api)).toMatchObject([{ reason: "declined" }]);
-  expect(await stored(id)).toMatchObject({ state: "failed", reason: "declined" });
+  expect(await storedMandate(api, id)).toMatchObject({ state: "failed", reason: "declined" });
   await reportCharge(api, id, "0000", { TransactionId: "t-late" });
   await api.pass(0);
   expect(await chargeStates(api)).toEqual(["2026-03-02 unknown"]);
   // We asked the provider to stop when it failed, so it does not begin.
   await live(api, 16);
-  expect(await stored(id)).toMatchObject({ state: "cancelled" });
+  expect(await storedMandate(api, id)).toMatchObject({ state: "cancelled" });
   expect(await chargeStates(api)).toEqual(["2026-03-02 unknown unanswered"]);
 });
 
@@ -109,11 +108,8 @@ test("a charge that the provider called failed is counted once its success is re
   await api.set({ loseCallbacks: true });
   await jump(api, 31);
   const { transactionId } = await lastCharge(api);
-  const { invoiceId } = await stored(id);
-  const answer = { amount: 1500 as Pesewas, reason: null, networkId: null, madeAt: null };
-  const lagging = vi
-    .spyOn(api.deps.gateway, "paymentStatus")
-    .mockResolvedValue({ kind: "failed", reference: invoiceId ?? "", providerId: transactionId, ...answer });
+  const reference = (await storedMandate(api, id)).invoiceId ?? "";
+  const lagging = answerAlways(api, { kind: "failed", reference, providerId: transactionId });
   await reportCharge(api, id, "2001", { TransactionId: transactionId });
   await api.pass(0);
   expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 failed"]);
@@ -131,19 +127,15 @@ test("a look asks about two invoices at most, and about the transaction that an 
     await reportCharge(api, id, "0000", { RecurringInvoiceId });
   }
   // The first question is answered with another invoice, which is asked about next.
-  const answer = { amount: 1500 as Pesewas, reason: null, providerId: "t1", networkId: null, madeAt: null };
-  const paymentStatus = vi
-    .spyOn(api.deps.gateway, "paymentStatus")
-    .mockResolvedValue({ kind: "unpaid", reference: "i2", ...answer });
-  expect(await lookForCharges(api.deps, await stored(id))).toBe("unpaid");
-  const asked = paymentStatus.mock.calls.map(([query]) => query);
-  expect(asked).toEqual([{ reference: "i3" }, { reference: "i2" }, { providerId: "t1" }]);
+  const asked = answerAlways(api, { kind: "unpaid", reference: "i2", providerId: "t1" });
+  expect(await lookForCharges(api.deps, await storedMandate(api, id))).toBe("unpaid");
   // job-times.ts counts on three.
-  paymentStatus.mockClear();
+  expect(asked.mock.calls).toEqual([[{ reference: "i3" }], [{ reference: "i2" }], [{ providerId: "t1" }]]);
+  asked.mockClear();
   await api.db.updateTable("mandate").set({ invoice_id: null }).execute();
-  paymentStatus.mockResolvedValue({ kind: "unpaid", reference: "i1", ...answer });
-  expect(await lookForCharges(api.deps, await stored(id))).toBe("another");
-  expect(paymentStatus).toHaveBeenCalledTimes(2);
+  answerAlways(api, { kind: "unpaid", reference: "i1", providerId: "t1" });
+  expect(await lookForCharges(api.deps, await storedMandate(api, id))).toBe("another");
+  expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test("a gift of unknown outcome does not fail where the provider may charge without a code", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
+  answerAlways,
   beginMonthly,
   chargeStates,
   expectCredits,
@@ -89,9 +89,7 @@ test("a charge that is reported as taken and as failed waits, as long as the pro
 test("while the provider answers about another payment, a charge waits for six weeks before a person is asked", async () => {
   await beginMonthly(api);
   await api.set({ loseCallbacks: true });
-  const answer = { amount: 1500 as Pesewas, reason: null, providerId: null, networkId: null, madeAt: null };
-  const misled = { kind: "unpaid", reference: "another", ...answer } as const;
-  vi.spyOn(api.deps.gateway, "paymentStatus").mockResolvedValue(misled);
+  answerAlways(api, { kind: "unpaid", reference: "another" });
   await jump(api, 31);
   await live(api, 20);
   expect((await chargeStates(api)).at(-1)).toBe("2026-04-02 unknown");

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aSubscription } from "#api/fixtures/donations.ts";
 import {
+  answerAlways,
   beginMonthly,
   chargeStates,
   expectCredits,
@@ -9,6 +10,7 @@ import {
   lastCharge,
   live,
   reportCharge,
+  storedMandate,
   subscribe,
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
@@ -21,8 +23,6 @@ import { confirmMandate, verdict } from "./confirm-mandate.ts";
 const { api } = mailApiForEach({ LIMITS: "off" });
 afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
-/** Reads the store directly, because a public request would bring a check forward. */
-const stored = async (id: string) => (await api.deps.mandates.find(id)) ?? expect.unreachable();
 /** The ids that a callback would give the latest charge. */
 async function taken() {
   const { transactionId: TransactionId, externalId: ExternalTransactionId } = await lastCharge(api);
@@ -37,11 +37,11 @@ async function subscribeInSilence(): Promise<string> {
 
 test("a gift whose code is accepted while a slow process reads it does not fail", async () => {
   const id = await giveMonthly(api, "0408");
-  const read = await stored(id);
+  const read = await storedMandate(api, id);
   expect(read.state).toBe("awaiting-approval");
   vi.spyOn(api.deps.mandates, "find").mockResolvedValueOnce({ ...read, state: "awaiting-code", openTries: 0 });
   await confirmMandate(api.deps, id);
-  expect((await stored(id)).state).toBe("awaiting-approval");
+  expect((await storedMandate(api, id)).state).toBe("awaiting-approval");
 });
 
 test("a code expires after ten minutes, and the gift then ends without a charge", async () => {
@@ -60,9 +60,7 @@ test.each(["expired", "failed"] as const)(
     const id = await giveMonthly(api);
     const charge = await taken();
     const [invoice] = await invoicesOn(api);
-    const ids = { reference: invoice?.id ?? "", providerId: charge.TransactionId, networkId: null, madeAt: null };
-    const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-    asked.mockResolvedValue({ kind, amount: null, reason: null, ...ids });
+    const asked = answerAlways(api, { kind, reference: invoice?.id ?? "", providerId: charge.TransactionId });
     await reportCharge(api, id, "0000", charge);
     await api.pass(0);
     expect(asked).toHaveBeenCalled();
@@ -77,10 +75,10 @@ test.each(["expired", "failed"] as const)(
 test("a gift of which nobody tells is asked about at each of its dates, however long it has been, and earlier dates wait for a person", async () => {
   const id = await subscribeInSilence();
   await live(api, 80);
-  expect((await stored(id)).state).toBe("unknown");
+  expect((await storedMandate(api, id)).state).toBe("unknown");
   await api.set({ statusKnows: ["reference", "transaction"], statusKnowsInvoices: true });
   await live(api, 28);
-  expect(await stored(id)).toMatchObject({ state: "active", nextCharge: "2026-07-02" });
+  expect(await storedMandate(api, id)).toMatchObject({ state: "active", nextCharge: "2026-07-02" });
   const unanswered = [3, 4, 5].map((month) => `2026-0${month}-02 unknown unanswered`);
   expect(await chargeStates(api)).toEqual([...unanswered, "2026-06-02 paid"]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { beginMonthly, invoicesOn, lastCharge, loseInvoice } from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, invoicesOn, lastCharge, loseInvoice, storedMandate } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameInvoice } from "./name-invoice.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const invoiceOf = async (id: string) => (await api.deps.mandates.find(id))?.invoiceId;
+const invoiceOf = async (id: string) => (await storedMandate(api, id)).invoiceId;
 
 /** A gift that the provider charges under an invoice that we do not know. */
 async function loseTrack(settings: object = {}) {
@@ -13,14 +13,12 @@ async function loseTrack(settings: object = {}) {
   const id = await loseInvoice(api);
   api.clock.advance(1000);
   const [invoice] = await invoicesOn(api);
-  if (!invoice) throw new Error("There is no invoice.");
-  return { id, invoice: invoice.id };
+  return { id, invoice: invoice?.id ?? "" };
 }
 
 async function name(id: string, invoiceId: string, transactions: string[] = []) {
-  const mandate = await api.deps.mandates.find(id);
-  if (!mandate) throw new Error("There is no such gift.");
-  return nameInvoice(api.deps, mandate, { invoiceId, transactions, cause: "person", note: "the provider's list" });
+  const named = { invoiceId, transactions, cause: "person", note: "the provider's list" } as const;
+  return nameInvoice(api.deps, await storedMandate(api, id), named);
 }
 
 test("an invoice is learnt from a status that names it with our amount", async () => {

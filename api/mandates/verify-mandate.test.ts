@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { expectCredits, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { expectCredits, storedMandate, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 
 const { api } = testApiForEach();
@@ -25,7 +25,7 @@ test("of many guesses at once three reach the provider", async () => {
   // chance.
   for (const code of codes) expect(["provider-unavailable", "code-wrong", "code-expired"]).toContain(code);
   expect((await gift.verify("1234")).body).toMatchObject({ code: "code-expired" });
-  expect((await api.deps.mandates.find(gift.id))?.tries).toBe(3);
+  expect((await storedMandate(api, gift.id)).tries).toBe(3);
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
@@ -40,12 +40,12 @@ test("a guess without the request's id uses up no attempt", async () => {
   const donation = await subscribe(api, "0001");
   const body = aVerification(aSubscription("0001"), { ...donation.ids, requestId: "f".repeat(32) }, "1234");
   expect((await api.call("POST", "/rip/verify", body)).status).toBe(404);
-  expect((await api.deps.mandates.find(donation.id))?.tries).toBe(0);
+  expect((await storedMandate(api, donation.id)).tries).toBe(0);
 });
 
 test("the number, the network and the interval cannot change between the code and its confirmation", async () => {
   const donation = await subscribe(api, "0001");
   const changes = [{ paymentNumber: "233241230002" }, { paymentChannel: "tigo-gh" }, { paymentFrequency: "YEARLY" }];
   for (const change of changes) expect((await donation.verify("1234", change)).body.code).toBe("record-conflict");
-  expect((await api.deps.mandates.find(donation.id))?.tries).toBe(0);
+  expect((await storedMandate(api, donation.id)).tries).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
-import { chargesKnown, chargeStates, subscribe } from "#api/fixtures/monthly-donation.ts";
+import { chargesKnown, chargeStates, storedMandate, subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "../ledger/ledger-check.ts";
 import type { ChargeAnswer } from "./charge-store.ts";
@@ -29,7 +29,7 @@ const expected = (dueOn: string) =>
 const move = (to: "cancelling" | "cancelled", cause: "api" | "worker") =>
   api.deps.mandates.move({ id: mandateId, to, cause, at: api.clock.now(), note: "a test" });
 const known = async () => (await chargeStates(api)).toSorted();
-const mandate = async () => (await api.deps.mandates.find(mandateId)) ?? expect.unreachable();
+const mandate = () => storedMandate(api, mandateId);
 const jobs = async (kind: "send-letter" | "cancel-mandate" | "check-payment") => {
   const rows = await api.db.selectFrom("job").select("subject_id").where("kind", "=", kind).execute();
   return rows.map(({ subject_id }) => subject_id);
