@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import { contextOf } from "#api/operator-context.ts";
 import { readWithin } from "#api/routes/reading.ts";
 import { isForeignForm } from "#process/sender.ts";
@@ -27,14 +28,6 @@ import { UPLOAD_LIMIT } from "./words/read-upload.ts";
 import { recordForms } from "./words/record-form.ts";
 import { wordsPages } from "./words/words-pages.ts";
 
-/** Forms carry a passkey's answer and a page of text at most; those of nobody a passkey's answer alone. */
-const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
-/** A year of a busy account. */
-const STATEMENT_LIMIT = 8 * 1024 * 1024;
-/** The forms of records, and the file of all words. */
-const WITH_PICTURES = /^\/words\/[\w-]+\/(?:new|[\w-]+\/change)$/u;
-const SIGNED_OUT =
-  "Nothing was done. Sign in in another tab, then load this page again: your browser still has what you typed.";
 /** What somebody who is not signed in may ask for. */
 const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
 
@@ -44,12 +37,10 @@ const OPEN = /^\/(?:sign-in|join\/[\w-]+)$/u;
  */
 export function createOffice(office: Office): OfficeApp {
   const { host, protocol } = new URL(office.origin);
-  const headers = headersOf(office.pages.script, protocol === "https:");
   const app = new Hono<OfficeEnv>();
+  app.use(headersOf(office.pages.script, protocol === "https:"));
   app.use(async (c, next) => {
     await next();
-    // A previewed page has a policy of its own.
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   });
   app.use(async (c, next) =>
@@ -88,11 +79,7 @@ export function createOffice(office: Office): OfficeApp {
     return next();
   });
   app.post("*", async (c, next) => {
-    const form = await readForm(c, limitOf(c));
-    if (form === 413) throw new PageError(413, "That is too much", "Nothing in the office is this large.");
-    if (form === 400)
-      throw new PageError(400, "That did not arrive whole", "Nothing was done. Go back and send it again.");
-    c.set("form", form);
+    c.set("form", await readForm(c));
     return next();
   });
   app.get("/", async (c) => show(office, c, await readToday(c.get("context"), c.get("signedIn").operator.role)));
@@ -113,11 +100,8 @@ export function createOffice(office: Office): OfficeApp {
   return app;
 }
 
-function limitOf(c: Context<OfficeEnv>): number {
-  if (!isSignedIn(c)) return FORM_LIMIT_OF_NOBODY;
-  if (WITH_PICTURES.test(c.req.path)) return UPLOAD_LIMIT;
-  return c.req.path === "/statement" ? STATEMENT_LIMIT : FORM_LIMIT;
-}
+const SIGNED_OUT =
+  "Nothing was done. Sign in in another tab, then load this page again: your browser still has what you typed.";
 
 const MORE: readonly Item[] = [
   { label: "Compare the provider’s list", href: "/statement", note: "Each week, and before a month is closed." },
@@ -130,62 +114,67 @@ const MORE: readonly Item[] = [
   { label: "What was done", href: "/people/audit", note: "By whom, when, and what came of it." },
 ];
 
+/** A form has a page of text at most; that of nobody a passkey's answer alone. */
+const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
 /** More than any form of the office has. */
 const MOST_FIELDS = 100;
 const WITH_FILES = "multipart/form-data";
 const PLAIN = "application/x-www-form-urlencoded";
+const TOO_MUCH = new PageError(413, "That is too much", "Nothing in the office is this large.");
+const NOT_WHOLE = new PageError(400, "That did not arrive whole", "Nothing was done. Go back and send it again.");
 
 /**
- * Reads a posted form of at most so many bytes; returns the status of its refusal if it is larger (413), or if it is not
- * whole, has more fields than any of ours, or has a character that no store keeps (400). Browsers send every end of a line
- * as CR LF, also of a hidden field that we wrote with LF. Here a line ends in LF alone, so that what comes back is what our
- * seal stands for.
+ * Reads a posted form. Throws if it is too large, or if it is not whole, has more fields than any of ours, or has a
+ * character that no store keeps. Browsers send every end of a line as CR LF, also of a hidden field that we wrote with LF.
+ * Here a line ends in LF alone, so that what comes back is what our seal stands for.
  */
-async function readForm(c: Context<OfficeEnv>, limit: number): Promise<Form | 400 | 413> {
-  if (Number(c.req.header("content-length") ?? 0) > limit) return 413;
-  const body = await readWithin(limit, c.req.raw.body).catch(() => "cut-off" as const);
-  if (body === "cut-off") return 400;
-  if (!body) return 413;
+async function readForm(c: Context<OfficeEnv>): Promise<Form> {
   const type = c.req.header("content-type") ?? "";
+  const hasFiles = type.startsWith(WITH_FILES);
+  const limit = hasFiles ? UPLOAD_LIMIT : FORM_LIMIT;
+  const sent = readWithin(isSignedIn(c) ? limit : FORM_LIMIT_OF_NOBODY, c.req.raw.body);
+  const body = await sent.catch(() => {
+    throw NOT_WHOLE;
+  });
+  if (!body) throw TOO_MUCH;
   const form: Form & { texts: Record<string, string>; files: Record<string, File> } = { texts: {}, files: {} };
   if (body.length === 0) return form;
   const isPlain = type.startsWith(PLAIN) && body.toString("latin1").split("&", MOST_FIELDS + 1).length <= MOST_FIELDS;
-  if (!isPlain && !type.startsWith(WITH_FILES)) return 400;
+  if (!isPlain && !hasFiles) throw NOT_WHOLE;
   const data = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
-  if (!data || [...data].length > MOST_FIELDS) return 400;
+  if (!data || [...data].length > MOST_FIELDS) throw NOT_WHOLE;
   for (const name of new Set(data.keys())) {
     const [value, ...others] = data.getAll(name);
     if (value === undefined || others.length > 0) continue;
     if (value instanceof File) form.files[name] = value;
-    else if (`${name}${value}`.includes("\0")) return 400;
+    else if (value.length > FORM_LIMIT) throw TOO_MUCH;
+    else if (`${name}${value}`.includes("\0")) throw NOT_WHOLE;
     else form.texts[name] = value.replaceAll(/\r\n?/gu, "\n");
   }
   return form;
 }
 
 /** The headers of every answer. Only the one known script may run, and a form may only be sent to the office itself. */
-function headersOf(script: string, isHttps: boolean): Record<string, string> {
-  const source = createHash("sha256").update(script).digest("base64");
-  return {
-    "content-security-policy": [
-      "default-src 'none'",
-      `script-src 'sha256-${source}'`,
-      "style-src 'self'",
-      "font-src 'self'",
-      "img-src 'self' data:",
+function headersOf(script: string, isHttps: boolean) {
+  const [own, none] = [["'self'"], ["'none'"]];
+  return secureHeaders({
+    // A previewed page has a policy of its own.
+    overwrite: false,
+    contentSecurityPolicy: {
+      defaultSrc: none,
+      scriptSrc: [`'sha256-${createHash("sha256").update(script).digest("base64")}'`],
+      styleSrc: own,
+      fontSrc: own,
+      imgSrc: [...own, "data:"],
       // A preview of a page of the site, which allows it (words/words-pages.ts).
-      "frame-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join("; "),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
+      frameSrc: own,
+      formAction: own,
+      baseUri: none,
+      frameAncestors: none,
+    },
+    xFrameOptions: "DENY",
     // `no-referrer` would remove the origin from a form, by which we know our own.
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "publickey-credentials-get=(self), publickey-credentials-create=(self)",
-    ...(isHttps ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
-  };
+    referrerPolicy: "same-origin",
+    strictTransportSecurity: isHttps && "max-age=63072000; includeSubDomains",
+  });
 }
