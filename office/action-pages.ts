@@ -17,8 +17,6 @@ type Ctx = Context<OfficeEnv>;
  * is sent.
  */
 export function actionPages(app: OfficeApp, office: Office): void {
-  const { operators } = office.deps;
-
   app.get("/actions/:name", async (c) => {
     const action = actionIn(c);
     const values = c.req.query();
@@ -37,11 +35,11 @@ export function actionPages(app: OfficeApp, office: Office): void {
     const answered = action.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;
     // A second press finds what came of the first, although its answer is used up.
     if (action.asksPasskey && !answered && !(await context.auditLog.find(id))) throw NOTHING_DONE;
-    await context.auditedOnce(id, action.name, String(payload.details["id"] ?? ""), async () => {
+    await context.auditedOnce(id, action.name, payload.details.id ?? "", async () => {
       // The role may have changed since the page was shown.
       if (!action.roles.includes(operator.role)) throw new RefusedError(forRoles(action.roles));
-      const answer = answered && { challenge: id, passkeyId: answered.passkey.id, payload: shown, assertion };
-      return action.perform(context, payload.details, operator, answer);
+      const proof = { challenge: id, passkeyId: answered?.passkey.id ?? "", payload: shown, assertion };
+      return action.perform(context, payload.details, operator, proof);
     });
     return c.redirect(`/done/${id}`, 303);
   });
@@ -82,12 +80,11 @@ export function actionPages(app: OfficeApp, office: Office): void {
     const prepared = await action.prepare(c.get("context"), values, operator);
     if ("problems" in prepared) return showForm(c, action, values, prepared.problems);
     const { details, summary, ...parts } = prepared;
-    const { name, title, asksPasskey } = action;
-    const payload = { purpose: "decide", operator: operator.id, action: name, details, summary } as const;
-    const page = { title, lead: summary, ...parts };
-    if (!asksPasskey) return show(office, c, { ...page, actions: [askPress(office, payload, "/confirm")] });
-    const question = askPasskey(office, payload, await operators.passkeysOf(operator.id), "/confirm");
-    return show(office, c, { ...page, question: { ...question, label: "Confirm with your passkey" } });
+    const payload = { purpose: "decide", operator: operator.id, action: action.name, details, summary } as const;
+    const page = { title: action.title, lead: summary, ...parts };
+    if (!action.asksPasskey) return show(office, c, { ...page, actions: [askPress(office, payload, "/confirm")] });
+    const asked = { action: "/confirm", label: "Confirm with your passkey" };
+    return show(office, c, { ...page, question: await askPasskey(office, payload, asked) });
   }
 }
 

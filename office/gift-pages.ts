@@ -12,7 +12,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { countGifts } from "#api/store/operations/gift-counts.ts";
 import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
-import { actsOn, sendReceiptAgain } from "./actions/gifts.ts";
+import { actsOn, NO_RECEIPT, sendReceiptAgain } from "./actions/gifts.ts";
 import { findGift } from "./actions/action.ts";
 import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
@@ -167,7 +167,7 @@ async function readReceipt(context: OperatorContext, id: string): Promise<View> 
   const gift = await findGift(context, id);
   const at = context.clock.now();
   const receipt = gift.receipt === null ? undefined : await context.receipts.again(gift.receipt, at);
-  if (!receipt) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
+  if (!receipt) throw new RefusedError(NO_RECEIPT);
   const { name, email, origin } = await mailBrand(context);
   const { check } = receiptLinks({ keyring: context.keyring, origin }, receipt, at);
   return {

@@ -30,7 +30,7 @@ test("a recurring gift that is stopped ends at the provider, and nothing more is
   expect(await stop(id)).toContain("The provider has confirmed");
   await api.pass(70 * DAY);
   expect(await api.charges()).toHaveLength(charged);
-  expect(await stop(id)).toContain("already ended");
+  await expect(stop(id)).rejects.toThrow("It has ended already");
 });
 
 test("one that is stopped waits on Today while its invoice is unknown, and has ended once the provider confirms the one that somebody finds", async () => {

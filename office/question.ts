@@ -11,7 +11,8 @@ import type { Details } from "./actions/action.ts";
 import { nameOf, type Office } from "./office.ts";
 import type { Act, PasskeyQuestion, Values } from "./view.ts";
 
-type Question = Omit<PasskeyQuestion, "label">;
+/** Where the answer is posted, and what the page says. */
+type Asked = Pick<PasskeyQuestion, "action" | "label" | "problem">;
 
 /** What a page asks. `operator` is the id of the one person who may answer. */
 export type Payload =
@@ -30,42 +31,37 @@ export function askPress(office: Office, payload: Payload, action: string): Act 
 }
 
 /**
- * Asks a passkey to sign `payload`. The challenge is its hash, so an answer proves what was shown. Nothing is kept until it
- * is answered.
+ * Asks a passkey, of the one who may answer if there is one, to sign `payload`. The challenge is its hash, so an answer
+ * proves what was shown. Nothing is kept until it is answered.
  */
-export function askPasskey(office: Office, payload: Payload, passkeys: readonly Passkey[], action: string): Question {
+export async function askPasskey(office: Office, payload: Payload, asked: Asked): Promise<PasskeyQuestion> {
   const { challenge, ...written } = write(office, payload);
+  const own = "operator" in payload ? await office.deps.operators.passkeysOf(payload.operator) : [];
   const options = {
     challenge,
     rpId: new URL(office.origin).hostname,
     timeout: QUESTION_MS,
     userVerification: "required",
-    allowCredentials: passkeys.map(({ id }) => ({ id, type: "public-key" })),
+    allowCredentials: own.map(({ id }) => ({ id, type: "public-key" })),
   };
-  return { use: "get", action, ...written, options: JSON.stringify(options) };
+  return { use: "get", ...asked, ...written, options: JSON.stringify(options) };
 }
 
-/** Asks the browser to make a passkey for this person. */
-export async function askForNewPasskey(
-  office: Office,
-  operator: Operator,
-  passkeys: readonly Passkey[],
-  action: string,
-): Promise<Question> {
-  const { challenge, ...written } = write(office, { purpose: "new-passkey", operator: operator.id });
+/** Asks the browser to make a passkey for this person, on a device that has none of theirs. */
+export async function askForNewPasskey(office: Office, { id, name }: Operator, asked: Asked): Promise<PasskeyQuestion> {
+  const { challenge, ...written } = write(office, { purpose: "new-passkey", operator: id });
+  const own = await office.deps.operators.passkeysOf(id);
   const options = await generateRegistrationOptions({
     rpName: nameOf(office),
     rpID: new URL(office.origin).hostname,
-    userName: operator.name,
-    userID: new TextEncoder().encode(operator.id),
+    userName: name,
+    userID: new TextEncoder().encode(id),
     challenge: Buffer.from(challenge, "base64url"),
     timeout: QUESTION_MS,
-    attestationType: "none",
-    supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: passkeys.map(({ id }) => ({ id })),
+    excludeCredentials: own.map((passkey) => ({ id: passkey.id })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  return { use: "create", action, ...written, options: JSON.stringify(options) };
+  return { use: "create", ...asked, ...written, options: JSON.stringify(options) };
 }
 
 function write({ deps: { clock, keyring }, origin }: Office, payload: Payload) {
@@ -74,9 +70,6 @@ function write({ deps: { clock, keyring }, origin }: Office, payload: Payload) {
   const text = JSON.stringify(written);
   return { payload: text, seal: keyring.linkToken(sealOf(text)), challenge: challengeOf(text) };
 }
-
-/** ES256 and RS256, which every authenticator has one of. */
-const ALGORITHMS = [-7, -257];
 
 const sealOf = (payload: string) => `office:${payload}`;
 

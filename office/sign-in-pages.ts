@@ -22,24 +22,23 @@ const MAKE_ONE =
 export function signInPages(app: OfficeApp, office: Office): void {
   const { operators, clock } = office.deps;
 
-  const showSignIn = (c: Context<OfficeEnv>, problem?: string) => {
-    const question = askPasskey(office, { purpose: "sign-in" }, [], "/sign-in");
+  const showSignIn = async (c: Context<OfficeEnv>, problem?: string) => {
+    const asked = { action: "/sign-in", label: "Sign in with your passkey", problem };
     return show(office, c, {
       title: "Sign in",
       text: "The office is for the people who keep Beat. Your passkey is in the phone or the computer with which you accepted your invitation.",
-      question: { ...question, label: "Sign in with your passkey", problem },
+      question: await askPasskey(office, { purpose: "sign-in" }, asked),
       note: "Lost it? Ask whoever runs the server for a new invitation.",
     });
   };
 
   const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
-    const passkeys = await operators.passkeysOf(operator.id);
-    const question = await askForNewPasskey(office, operator, passkeys, c.req.path);
     const { name, role } = operator;
+    const asked = { action: c.req.path, label: "Make a passkey", problem };
     return show(office, c, {
       title: `Welcome, ${name}`,
       text: `You are invited to the office as ${role}: a person who ${ROLES[role]}. ${MAKE_ONE}`,
-      question: { ...question, label: "Make a passkey", problem },
+      question: await askForNewPasskey(office, operator, asked),
     });
   };
 

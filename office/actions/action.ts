@@ -8,9 +8,10 @@ import type { Fact, Field, Link, Parts, Problem, Values } from "../view.ts";
 
 /**
  * Something that a person decides: a form if it needs to know more, a page that shows exactly what will be done, and what
- * is then done. Every function may throw `RefusedError`, whose words are shown.
+ * is then done. Every function may throw `RefusedError`, whose words are shown. What was decided comes back under our seal,
+ * so it is what `prepare` wrote.
  */
-export type Action = {
+export type Action<Decided extends Details = Details> = {
   /** Its place in addresses and in the record: `receipt-resend`. */
   name: string;
   title: string;
@@ -20,48 +21,50 @@ export type Action = {
   /** What is known of what is decided, beside the form, and what the form begins with. */
   begin?: (context: OperatorContext, values: Values, who: Operator) => Promise<{ facts: Fact[]; values?: Values }>;
   /** Reads the form: what to correct, or what will be done. */
-  prepare: (context: OperatorContext, values: Values, who: Operator) => Promise<Plan>;
+  prepare(context: OperatorContext, values: Values, who: Operator): Promise<Plan<Decided>>;
   /** Whether the person's passkey has to answer, instead of a press. */
   asksPasskey?: true;
-  /** Does what was shown, once, and returns what came of it in words. `answer`: of the passkey, if the decision asks it. */
-  perform: (context: OperatorContext, details: Details, who: Operator, answer?: PasskeyAnswer) => Promise<string>;
+  /** Does what was shown, once, and returns what came of it in words. */
+  perform(context: OperatorContext, details: Decided, who: Operator, proof: Proof): Promise<string>;
   /** An address of the office that the page after it shows, and no record. `id`: the decision's. */
   address?: (context: OperatorContext, id: string) => string;
   /** Where one goes on, beside Today. `subject`: the id that was decided about. */
   next?: (subject: string) => Link[];
 };
 
-/** As `TextSignature` keeps it. */
-type PasskeyAnswer = { challenge: string; passkeyId: string; payload: string; assertion: string };
+/** As `TextSignature` keeps it. `challenge`: the decision's id. What was pressed has no passkey and no assertion. */
+type Proof = { challenge: string; passkeyId: string; payload: string; assertion: string };
 
 /** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
-type Plan = { problems: Problem[] } | ({ details: Details; summary: string } & Pick<Parts, "facts" | "changes">);
+type Plan<Decided> = Problems | ({ details: Decided; summary: string } & Pick<Parts, "facts" | "changes">);
+type Problems = { problems: Problem[] };
 
-/** What is decided: ids, sums in pesewas, and what was typed. */
-export type Details = Readonly<Record<string, string | number>>;
+/** What is decided: ids, and what was typed. `id`: of what it is about, for the record. */
+export type Details = Readonly<Record<string, unknown>> & { readonly id?: string };
 
 export const TREASURERS: readonly Role[] = ["treasurer"];
 
 /** Something that a person decides about one gift. Its page, and its case on Today, lead there while `offers` says so. */
 export type GiftAction = Action & { offers: (gift: FoundGift) => boolean; link: (gift: string) => Link };
 
-type GiftParts = Pick<Action, "name" | "title" | "fields"> & {
+type GiftParts<More> = Pick<Action, "name" | "title" | "fields"> & {
   /** What the link says, if not the title. */
   label?: string;
   /** For which kind of gift it is; without it for both. */
   of?: FoundGift["kind"];
-  offers: (gift: FoundGift) => boolean;
-  /** What to correct in the form, or what will be done: its sentence alone, or with details beside the gift's id and facts beside its own. */
-  plan: (context: OperatorContext, gift: FoundGift, values: Values) => Planned | Promise<Planned>;
-  perform: (context: OperatorContext, gift: FoundGift, by: { details: Details; who: Operator }) => Promise<string>;
+  /** Why it cannot be done to a gift as it is. */
+  whyNot?: (gift: FoundGift) => string | false;
+  /** What to correct in the form, or what will be done: its sentence alone, or with details and facts beside the gift's own. */
+  plan: (context: OperatorContext, gift: FoundGift, values: Values) => Planned<More> | Promise<Planned<More>>;
+  perform: (context: OperatorContext, gift: FoundGift, who: string, details: More) => Promise<string>;
 };
-
-type Planned = string | { problems: Problem[] } | { summary: string; details?: Details; facts?: Fact[] };
 
 const WRONG_KIND = {
   mandate: "That is for a recurring gift.",
   payment: "That is for a payment. Open the charge on the page of its recurring gift.",
 };
+
+type Planned<More> = string | Problems | { summary: string; details: More; facts?: Fact[] };
 
 /** The gift with this id, or with this public reference. Throws `RefusedError` if there is none. */
 export async function findGift({ finder }: OperatorContext, name: string): Promise<FoundGift> {
@@ -76,10 +79,13 @@ export async function findGift({ finder }: OperatorContext, name: string): Promi
 
 export const seeGift = (id: string): Link => ({ label: "See the gift", href: `/gifts/${id}` });
 
-export function giftAction({ name, title, label = title, fields, of, offers, plan, perform }: GiftParts): GiftAction {
+export function giftAction<More extends Details>(parts: GiftParts<More>): GiftAction {
+  const { name, title, label = title, fields, of, plan, perform } = parts;
+  const whyNot = (gift: FoundGift) => (of === undefined || gift.kind === of ? parts.whyNot?.(gift) : WRONG_KIND[of]);
   const theGift = async (context: OperatorContext, id: string) => {
     const gift = await findGift(context, id);
-    if (of !== undefined && gift.kind !== of) throw new RefusedError(WRONG_KIND[of]);
+    const why = whyNot(gift);
+    if (why) throw new RefusedError(why);
     return gift;
   };
   return {
@@ -87,19 +93,19 @@ export function giftAction({ name, title, label = title, fields, of, offers, pla
     title,
     ...(fields ? { fields } : {}),
     roles: TREASURERS,
-    offers: (gift) => (of === undefined || gift.kind === of) && offers(gift),
+    offers: (gift) => !whyNot(gift),
     link: (gift) => ({ label, href: `/actions/${name}?${new URLSearchParams({ gift })}` }),
     next: (id) => [seeGift(id)],
     begin: async (context, { gift = "" }) => ({ facts: giftFacts(await theGift(context, gift)) }),
     async prepare(context, values) {
       const gift = await theGift(context, values["gift"] ?? "");
       const planned = await plan(context, gift, values);
-      if (typeof planned === "object" && "problems" in planned) return planned;
-      const { details, summary, facts = [] } = typeof planned === "string" ? { summary: planned } : planned;
-      return { details: { id: gift.id, ...details }, summary, facts: [...giftFacts(gift), ...facts] };
+      if (typeof planned === "string") return { details: { id: gift.id }, summary: planned, facts: giftFacts(gift) };
+      if ("problems" in planned) return planned;
+      const { details, summary, facts = [] } = planned;
+      return { details: { ...details, id: gift.id }, summary, facts: [...giftFacts(gift), ...facts] };
     },
-    async perform(context, details, who) {
-      return perform(context, await theGift(context, String(details["id"])), { details, who });
-    },
+    perform: async (context, details: More & { id: string }, who) =>
+      perform(context, await theGift(context, details.id), who.name, details),
   };
 }

@@ -1,7 +1,7 @@
 import { cleanText } from "#contract/clean.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
-import { INVITATION_MS, isRole, plainName, ROLES } from "#api/operators/operator.ts";
+import { INVITATION_MS, isRole, plainName, type Role, ROLES } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { timeText } from "../gift-words.ts";
 import { type Action, TREASURERS } from "./action.ts";
@@ -14,7 +14,7 @@ const tokenOf = ({ keyring }: OperatorContext, id: string) => keyring.hash(`invi
 
 const address = (context: OperatorContext, id: string) => `/join/${tokenOf(context, id)}`;
 
-const inviteColleague: Action = {
+const inviteColleague: Action<{ name: string; role: Role }> = {
   name: "colleague-invite",
   title: "Invite somebody to the office",
   roles: TREASURERS,
@@ -34,26 +34,23 @@ const inviteColleague: Action = {
     const problems = [];
     if (!/\p{L}/u.test(name) || name.length > 60)
       problems.push({ field: "name", message: "Enter a name of at most 60 letters." });
-    if (!isRole(role)) problems.push({ field: "role", message: "Choose what they do." });
+    if (!isRole(role)) return { problems: [...problems, { field: "role", message: "Choose what they do." }] };
     if (problems.length > 0) return { problems };
     return {
       details: { name, role },
       summary: `Invite ${name} as ${role}. The link works once, for a day. If ${name} was here before, every passkey and sign-in that they have ends now.`,
     };
   },
-  async perform(context, { name, role }, who, answer) {
-    const asked = String(role);
-    if (!isRole(asked) || !answer) throw new RefusedError("Begin again: this invitation is not whole.");
-    if (plainName(String(name)) === plainName(who.name))
+  async perform(context, { name, role }, who, { challenge }) {
+    if (plainName(name) === plainName(who.name))
       throw new RefusedError("That would end your own sign-in. Add a passkey on your own page under People.");
-    const invited = { name: String(name), role: asked, token: tokenOf(context, answer.challenge) };
-    const { operator } = await inviteOperator(context, invited);
-    return `${operator.name} is invited as ${asked}. Give the link to them alone, best face to face.`;
+    const { operator } = await inviteOperator(context, { name, role, token: tokenOf(context, challenge) });
+    return `${operator.name} is invited as ${role}. Give the link to them alone, best face to face.`;
   },
   address,
 };
 
-const removeColleague: Action = {
+const removeColleague: Action<{ id: string; name: string }> = {
   name: "colleague-remove",
   title: "Remove somebody from the office",
   roles: TREASURERS,
@@ -68,7 +65,7 @@ const removeColleague: Action = {
   },
   async perform({ operators, clock }, { id, name }, who) {
     if (id === who.id) throw new RefusedError("You cannot remove yourself. Ask another treasurer.");
-    const isRemoved = await operators.remove(String(id), clock.now());
+    const isRemoved = await operators.remove(id, clock.now());
     return isRemoved ? `${name} can do nothing in the office any more.` : `${name} had been removed before.`;
   },
   next,
@@ -84,8 +81,8 @@ const addPasskey: Action = {
     details: {},
     summary: "Make a link for another phone or computer of yours. It works once, for a day.",
   }),
-  async perform(context, _details, { id: operatorId }, answer) {
-    const token = tokenOf(context, answer?.challenge ?? "");
+  async perform(context, _details, { id: operatorId }, { challenge }) {
+    const token = tokenOf(context, challenge);
     await context.operators.invite({ token, operatorId, expiresAt: context.clock.now() + INVITATION_MS });
     return "Open this link on the other device, or scan it from there.";
   },
@@ -93,7 +90,7 @@ const addPasskey: Action = {
   next,
 };
 
-const removePasskey: Action = {
+const removePasskey: Action<{ passkey: string }> = {
   name: "passkey-remove",
   title: "Remove a passkey",
   roles: EVERYBODY,
@@ -109,7 +106,7 @@ const removePasskey: Action = {
     };
   },
   async perform({ operators, clock }, { passkey }, { id }) {
-    const isRemoved = await operators.removePasskey(id, String(passkey), clock.now());
+    const isRemoved = await operators.removePasskey(id, passkey, clock.now());
     if (!isRemoved) throw new RefusedError("It was removed before, or it is your last one.");
     return "The passkey is removed.";
   },

@@ -17,7 +17,7 @@ type Parts = Pick<Action, "name" | "title"> & {
   done: string;
 };
 
-function recordAction({ name, title, plan, perform, done }: Parts): Action {
+function recordAction({ name, title, plan, perform, done }: Parts): Action<{ id: string; place: Place }> {
   return {
     name,
     title,
@@ -26,13 +26,9 @@ function recordAction({ name, title, plan, perform, done }: Parts): Action {
       if (!isKind(kind) || id === "") throw new RefusedError("There is no such record. Begin again from Words.");
       const base = await context.content.publishedNumber(kind, id);
       const place = { kind, id, number: versionNumber(number), base };
-      return { details: { ...place, id: `${kind}/${id}` }, ...(await plan(context, place)) };
+      return { details: { id: `${kind}/${id}`, place }, ...(await plan(context, place)) };
     },
-    async perform(context, details, who) {
-      const { kind, number, base } = details;
-      const id = String(details["id"]).slice(`${kind}/`.length);
-      // We wrote it ourselves, under our seal.
-      const place = { kind: kind as KindName, id, number: Number(number), base: Number(base) };
+    async perform(context, { place }, who) {
       await perform(context, place, who.name);
       return done;
     },

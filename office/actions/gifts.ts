@@ -8,12 +8,17 @@ import { nameInvoice } from "#api/mandates/name-invoice.ts";
 import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Allowed, closeAsUnpaid, countSaid, mayClose, mayCount, noteFlag } from "#api/payments/actions.ts";
+import { type Allowed, closeAsUnpaid, countSaid, mayClose, noteFlag } from "#api/payments/actions.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
-import { COUNTED_STATES, FLAGS, sourcesOf } from "#api/payments/states.ts";
+import { COUNTED_STATES, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { Link } from "../view.ts";
 import { findGift, giftAction } from "./action.ts";
+
+export const NO_RECEIPT = "This gift has no receipt: no money of it has been counted.";
+const COUNTED: readonly string[] = COUNTED_STATES;
+const CLOSABLE: readonly string[] = sourcesOf("failed", "person");
+const ENDABLE: readonly string[] = mandateSourcesOf("cancelled", "person");
 
 const AGAINST =
   "That is not what the books say. It is believed once the provider has said it twice, six hours apart; Beat asks again.";
@@ -23,14 +28,13 @@ const ask = giftAction({
   name: "gift-ask",
   title: "Ask the provider again",
   label: "Ask again",
-  offers: () => true,
   plan: (_, { reference, amount }) =>
     `Ask the provider about the gift ${reference} of ${formatCedis(amount)}, and act on its answer.`,
   async perform(context, gift) {
     const said = await askProvider(context, gift);
     const after = await findGift(context, gift.id);
     const answers = said.map((answer) => ("why" in answer ? `${answer.kind} (${answer.why})` : answer.kind));
-    const isAgainst = after.mismatch !== null && COUNTED_STATES.some((state) => state === after.state);
+    const isAgainst = after.mismatch !== null && COUNTED.includes(after.state);
     return `The provider said: ${answers.join(", ") || "nothing, because there was nothing to ask about"}. The gift was ${gift.state} and is now ${after.state}.${isAgainst ? ` ${AGAINST}` : ""}`;
   },
 });
@@ -53,13 +57,13 @@ const close = giftAction({
   name: "payment-close",
   title: "Close as not paid",
   of: "payment",
-  offers: ({ state }) => sourcesOf("failed", "person").some((from) => from === state),
+  whyNot: ({ state }) => !CLOSABLE.includes(state) && `It is ${state}, and cannot be closed.`,
   async plan(context, gift) {
     refuse(await mayClose(context, await paymentOf(context, gift)));
     return `Close ${nameOf(gift)} as not paid. If the provider says Paid later, it is counted all the same.`;
   },
-  async perform(context, gift, { who }) {
-    refuse(await closeAsUnpaid(context, await paymentOf(context, gift), { who: who.name }));
+  async perform(context, gift, who) {
+    refuse(await closeAsUnpaid(context, await paymentOf(context, gift), { who }));
     return "It is closed as not paid (failed). The provider’s Paid would still count.";
   },
 });
@@ -68,13 +72,10 @@ const count = giftAction({
   name: "payment-count",
   title: "Count what the provider said",
   of: "payment",
-  offers: ({ state, flag }) => state === "unknown" && flag === "another-sum",
-  async plan(context, gift) {
-    refuse(mayCount(await paymentOf(context, gift)));
-    return `Count ${nameOf(gift)} as “${gift.mismatch}”, if the provider, asked once more, says the same.`;
-  },
-  async perform(context, gift, { who }) {
-    refuse(await countSaid(context, await paymentOf(context, gift), { who: who.name }));
+  whyNot: ({ state, flag }) => !(state === "unknown" && flag === "another-sum") && "There is no other sum to count.",
+  plan: (_, gift) => `Count ${nameOf(gift)} as “${gift.mismatch}”, if the provider, asked once more, says the same.`,
+  async perform(context, gift, who) {
+    refuse(await countSaid(context, await paymentOf(context, gift), { who }));
     const { amount, taken } = await paymentOf(context, gift);
     return `The provider said it again. The books have ${formatCedis(taken ?? amount)}.`;
   },
@@ -84,14 +85,11 @@ const note = giftAction({
   name: "payment-note",
   title: "Noted",
   of: "payment",
-  offers: ({ flag, isNoted }) => flag !== null && !isNoted,
-  plan(_, gift) {
-    if (gift.flag === null || gift.isNoted) throw new RefusedError("Nothing about it waits.");
-    const { means } = FLAGS[gift.flag];
-    return `Take ${nameOf(gift)} off Today (${means}). Nothing else changes; a new answer against the books brings it back.`;
-  },
-  async perform(context, gift, { who }) {
-    refuse(await noteFlag(context, await paymentOf(context, gift), { who: who.name }));
+  whyNot: ({ flag, isNoted }) => (flag === null || isNoted) && "Nothing about it waits.",
+  plan: (_, gift) =>
+    `Take ${nameOf(gift)} off Today. Nothing else changes; a new answer against the books brings it back.`,
+  async perform(context, gift, who) {
+    refuse(await noteFlag(context, await paymentOf(context, gift), { who }));
     return "It is off Today. A new answer against the books brings it back.";
   },
 });
@@ -108,22 +106,21 @@ export const sendReceiptAgain = giftAction({
       type: "text",
     },
   ],
-  offers: ({ receipt }) => receipt !== null,
+  whyNot: ({ receipt }) => receipt === null && NO_RECEIPT,
   plan(_, { receipt, reference, donor }, values) {
-    if (receipt === null) throw new RefusedError("This gift has no receipt: no money of it has been counted.");
     const email = cleanEmail(values["email"] ?? "");
     const wrong = (message: string) => ({ problems: [{ field: "email", message }] });
     if (email !== "" && emailProblem(email) !== undefined) return wrong("Enter an address like ama@example.com.");
     if (email === "" && donor.email === "")
       return wrong("There is no address. Enter one, or print the receipt from the gift’s page.");
     return {
-      details: { receipt, email },
+      details: { email },
       summary: `Send receipt ${receipt} of ${reference} again, to ${email === "" ? "the address that the donor gave" : "another address, which is also corrected in the gift"}.`,
       facts: email === "" ? [] : [["To", email]],
     };
   },
-  async perform(context, gift, { details: { email } }) {
-    if (email !== "") await correctAddress(context, gift, String(email));
+  async perform(context, gift, _who, { email }) {
+    if (email !== "") await correctAddress(context, gift, email);
     return `Receipt ${await resendReceipt(context, gift)} was sent.`;
   },
 });
@@ -134,11 +131,10 @@ const stop = giftAction({
   title: "Stop a recurring gift",
   label: "Stop it",
   of: "mandate",
-  offers: ({ state }) => state !== "cancelled",
+  whyNot: ({ state }) => state === "cancelled" && "It has ended already.",
   plan: (_, { reference, amount }) =>
     `Stop the recurring gift ${reference} of ${formatCedis(amount)}: nothing more is charged. That is final.`,
-  async perform(context, { id, state }) {
-    if (state === "cancelled") throw new RefusedError("It had already ended. Nothing was sent.");
+  async perform(context, { id }) {
     await cancelMandate(context, id, "person");
     await finishCancelling(context, id, 0);
     const after = await context.mandates.find(id);
@@ -165,25 +161,22 @@ const enterInvoice = giftAction({
       type: "text",
     },
   ],
-  offers: ({ providerId }) => providerId === null,
-  plan(_, gift, values) {
-    if (gift.providerId !== null) throw new RefusedError(`Its invoice is already known: ${gift.providerId}.`);
+  whyNot: ({ providerId }) => providerId !== null && `Its invoice is already known: ${providerId}.`,
+  plan(_, { reference }, values) {
     const invoice = cleanText(values["invoice"] ?? "");
     if (invoice === "") return { problems: [{ field: "invoice", message: "Enter the invoice." }] };
     const transaction = cleanCode(values["transaction"] ?? "");
-    return {
-      details: { invoice, ...(transaction === "" ? {} : { transaction }) },
-      summary: `Record ${invoice} as the invoice of ${gift.reference}, if the provider confirms it.`,
-    };
+    const summary = `Record ${invoice} as the invoice of ${reference}, if the provider confirms it.`;
+    return { details: { invoice, transaction }, summary };
   },
-  async perform(context, { id }, { details: { invoice, transaction }, who }) {
+  async perform(context, { id }, who, { invoice, transaction }) {
     const mandate = await context.mandates.find(id);
-    if (!mandate || mandate.invoiceId !== null) throw new RefusedError("Its invoice is already known.");
+    if (!mandate) throw new Error("A recurring gift that was found is gone.");
     const named = await nameInvoice(context, mandate, {
-      invoiceId: String(invoice),
-      transactions: transaction === undefined ? [] : [String(transaction)],
+      invoiceId: invoice,
+      transactions: [transaction].filter(Boolean),
       cause: "person",
-      note: `${who.name}: invoice read at the provider, and a status answer agrees`,
+      note: `${who}: invoice read at the provider, and a status answer agrees`,
     });
     if (named.kind === "taken") throw new RefusedError("This invoice belongs to another gift.");
     if (named.kind === "unconfirmed") {
@@ -200,21 +193,17 @@ const enterInvoice = giftAction({
   },
 });
 
-const mayEnd = (state: string) => mandateSourcesOf("cancelled", "person").some((from) => from === state);
-
 /** Records that somebody ended a recurring gift in the provider's dashboard. A later charge reopens it. */
 const ended = giftAction({
   name: "mandate-ended",
   title: "It has ended in the dashboard",
   of: "mandate",
-  offers: ({ state }) => mayEnd(state),
-  plan(_, { state, reference, amount }) {
-    if (!mayEnd(state)) throw new RefusedError(`It is ${state}, and cannot be ended.`);
-    return `Record that the recurring gift ${reference} of ${formatCedis(amount)} has ended in the provider’s dashboard. The donor is told. If it is charged all the same, it is stopped again, and that charge is on Today.`;
-  },
-  async perform(context, { id }, { who }) {
+  whyNot: ({ state }) => !ENDABLE.includes(state) && `It is ${state}, and cannot be ended.`,
+  plan: (_, { reference, amount }) =>
+    `Record that the recurring gift ${reference} of ${formatCedis(amount)} has ended in the provider’s dashboard. The donor is told. If it is charged all the same, it is stopped again, and that charge is on Today.`,
+  async perform(context, { id }, who) {
     const at = context.clock.now();
-    const note = `${who.name}: ended in the provider's dashboard`;
+    const note = `${who}: ended in the provider's dashboard`;
     const step = { id, to: "cancelled", cause: "person", at, note } as const;
     const isMoved = await context.mandates.move({ ...step, checkAt: at, set: { next_charge: null } });
     if (!isMoved) throw new RefusedError("It has changed in the meantime. Look at it again.");

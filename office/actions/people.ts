@@ -7,8 +7,10 @@ import { type Action, TREASURERS } from "./action.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
 
+type PhoneAction = Action<{ phone: string }>;
+
 /** The phone's owner has asked for it, or wants it no more. The number is in no record. */
-function phoneAction(name: string, title: string, summary: string, perform: Action["perform"]): Action {
+function phoneAction(name: string, title: string, summary: string, perform: PhoneAction["perform"]): PhoneAction {
   return {
     name,
     title,
@@ -29,7 +31,7 @@ const silencePhone = phoneAction(
   "Stop asking a phone",
   "Never ask this phone for money again, and never text it a code. Its owner has asked for that.",
   async (context, { phone }) => {
-    await context.blockedPhones.block(context.keyring.hash(String(phone)), context.clock.now());
+    await context.blockedPhones.block(context.keyring.hash(phone), context.clock.now());
     return "This phone is not asked again, and gets no code.";
   },
 );
@@ -39,13 +41,13 @@ const openPhone = phoneAction(
   "Let a phone give again",
   "Allow this phone to be asked again. Its owner wants to give.",
   async (context, { phone }) => {
-    const wasStopped = await context.blockedPhones.unblock(context.keyring.hash(String(phone)));
+    const wasStopped = await context.blockedPhones.unblock(context.keyring.hash(phone));
     return wasStopped ? "This phone can give again." : "This phone had not been stopped.";
   },
 );
 
 /** Erases a person, at that person's request. */
-const eraseDonor: Action = {
+const eraseDonor: Action<{ phone: string } | { email: string }> = {
   name: "person-erase",
   title: "Erase a person",
   roles: TREASURERS,
@@ -64,8 +66,7 @@ const eraseDonor: Action = {
       facts: [["Person", phone.ok ? formatPhone(phone.msisdn) : cleanEmail(who)]],
     };
   },
-  async perform(context, { phone, email }) {
-    const person = email === undefined ? { phone: String(phone) } : { email: String(email) };
+  async perform(context, person) {
     const erased = await erasePerson(context.database, context.keyring, person);
     if (erased.kind === "still-needed") {
       throw new RefusedError(

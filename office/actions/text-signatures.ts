@@ -24,7 +24,7 @@ export const namesOf = (texts: readonly TextForSigning[]): string =>
   texts.map((text) => `${text.id}@${versionOf(text)}`).join(",");
 
 /** Signs one text, or all that wait on a page, with one answer of the passkey. */
-const signAction: Action = {
+const signAction: Action<{ id: string; texts: string; name: string; role: string }> = {
   name: "text-sign",
   title: "Sign what you have read",
   roles: ["clinician"],
@@ -54,12 +54,12 @@ const signAction: Action = {
       facts: factsOf(texts),
     };
   },
-  async perform(context, { texts: names, name, role }, who, answer) {
-    if (!answer) throw new Error("A text is signed with a passkey.");
-    const texts = theTexts(String(names));
-    await context.operators.keepTextSignature({ ...answer, operatorId: who.id, at: context.clock.now() });
+  async perform(context, { texts: names, name, role }, who, proof) {
+    const texts = theTexts(names);
+    const at = context.clock.now();
+    await context.operators.keepTextSignature({ ...proof, operatorId: who.id, at });
     for (const text of texts) {
-      const signature = sign(text, { name: String(name), role: String(role), date: dateOf(context.clock.now()) });
+      const signature = sign(text, { name, role, date: dateOf(at) });
       const record = { ...signature, lines: JSON.stringify(signature.lines) };
       await keepTextSignature(context, { id: text.id, texts: record }, who.name);
     }
@@ -72,7 +72,7 @@ const signAction: Action = {
   next,
 };
 
-const withdrawAction: Action = {
+const withdrawAction: Action<{ id: string; version: string; date: string }> = {
   name: "text-withdraw",
   title: "Withdraw a signature",
   roles: ["clinician", "treasurer"],
@@ -84,7 +84,7 @@ const withdrawAction: Action = {
     };
   },
   async perform(context, { id, version, date }, who) {
-    const { text, signature } = await theSigned(context, String(id));
+    const { text, signature } = await theSigned(context, id);
     if (signature.version !== version || signature.date !== date)
       throw new RefusedError("Somebody has signed it again in the meantime. Read it again.");
     await keepTextSignature(context, { id: text.id, texts: null }, who.name);

@@ -8,13 +8,13 @@ import {
   queueUpdate,
 } from "#api/store/updates/monthly-updates.ts";
 import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
-import { readUpdate } from "#api/subscribers/monthly-update.ts";
+import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";
 import { type Action, TREASURERS } from "./action.ts";
 
 const MINUTE_MS = 60_000;
 
-export const sendUpdate: Action = {
+export const sendUpdate: Action<MonthlyUpdate> = {
   name: "update-send",
   title: "Write to the subscribers",
   roles: TREASURERS,
@@ -43,8 +43,7 @@ export const sendUpdate: Action = {
       facts: Object.entries({ From: from, Subject: subject, Text: shown }),
     };
   },
-  async perform(context, { id, subject, text }) {
-    const update = { id: String(id), subject: String(subject), text: String(text) };
+  async perform(context, update) {
     const queued = await queueUpdate(context.database, update, context.clock.now());
     if (queued.kind !== "queued") throw new RefusedError(whyNot(queued));
     if (queued.readers === 0) throw new RefusedError(NOBODY);
