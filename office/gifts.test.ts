@@ -4,7 +4,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { generatedId, generateDonations } from "#api/fixtures/generated-donations.ts";
 import { beginMonthly } from "#api/fixtures/monthly-donation.ts";
 import { giftsIn, officeForEach, withoutLimits } from "./fixtures/test-office.ts";
-import { addressOf, readFilter, readSearch } from "./gift-list.ts";
+import { readSearch } from "./gift-list.ts";
 import type { View } from "./view.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
@@ -119,10 +119,4 @@ test.each([
   ["2026-02-30", "by reference"],
 ])("%s is understood as people write it: %s", (typed, by) => {
   expect(readSearch(typed)).toMatchObject({ by });
-});
-
-test("a list's address can be read back", () => {
-  for (const address of ["/gifts", "/gifts?state=paid", "/gifts?of=recurring&state=ended&network=mtn-gh"]) {
-    expect(addressOf(readFilter(Object.fromEntries(new URL(address, "http://x").searchParams)))).toBe(address);
-  }
 });

@@ -38,22 +38,17 @@ test("one that is stopped waits on Today while its invoice is unknown, and has e
   expect(await stop(id)).toContain("The provider has not been told");
   expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   expect((await efua.today()).map(labelsOf)).toEqual([expect.arrayContaining(["Enter its invoice"])]);
-  expect(await acts(id)).toContain("Enter its invoice");
   expect(await name(id, invoice)).toBe("The provider confirms the invoice. Nothing more is charged.");
   expect(await acts(id)).not.toContain("Enter its invoice");
   expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
 });
 
-test("an invoice is confirmed by one of its charges where the provider does not know invoices", async () => {
+test("an invoice is confirmed by one of its charges where the provider does not know invoices, and brings the charges so far", async () => {
   const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
   expect(await name(id, invoice)).toContain("Enter the number of one of its charges too");
   api.clock.advance(1000);
   expect(await name(id, invoice, (await lastCharge(api)).externalId)).toContain("confirms the invoice");
-});
-
-test("the invoice that somebody finds brings the charges so far", async () => {
-  const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
-  expect(await name(id, invoice)).toContain("confirms the invoice");
+  await api.set({ statusKnows: ["reference"], statusKnowsInvoices: true });
   await api.pass(0);
   expect((await api.deps.mandates.find(id))?.state).toBe("active");
   expect(await api.ledger()).toEqual(await api.charges());
@@ -69,16 +64,6 @@ test("a recurring gift that somebody ended in the dashboard has ended, with a li
   expect(await notices.execute()).toContainEqual({ subject_id: `ended:${gift}` });
   const { view } = await efua.post("/actions/mandate-ended", { gift });
   expect(view).toMatchObject({ title: "That cannot be done", text: "It is cancelled, and cannot be ended." });
-});
-
-test("one of which nobody knows whether it began waits on Today until somebody says that it has ended", async () => {
-  const { id: gift } = await loseTrack();
-  await api.pass(2 * DAY);
-  const waits = async () => (await efua.today()).filter(({ title }) => title.startsWith("Nobody knows"));
-  const offered = ["Enter its invoice", "Stop it", "It has ended in the dashboard", "Ask again", "See the gift"];
-  expect((await waits()).map(labelsOf)).toEqual([offered]);
-  await efua.decide("mandate-ended", { gift });
-  expect(await waits()).toEqual([]);
 });
 
 test("the provider is asked now, the money of a gift whose callback never came is counted once, and silence is named", async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { MINUTE } from "#api/clock.ts";
 import { openMailApi } from "#api/fixtures/test-api.ts";
 import { officeForEach, openTestOffice } from "./fixtures/test-office.ts";
 
@@ -12,9 +11,9 @@ async function subscribe(name: string): Promise<void> {
   const id = Buffer.from(name).toString("hex").padStart(32, "0");
   await api.deps.subscribers.ask({ id, email: `${name}@example.com`, visitor: name, at: api.clock.now() });
   await api.deps.subscribers.confirm(id, api.clock.now());
-  await api.pass(0);
-  api.mail.arrived.length = 0;
 }
+const kept = async (table: "audit" | "update_sent" | "job") =>
+  JSON.stringify(await api.db.selectFrom(table).selectAll().execute());
 /** Why it is not sent, beside the form with all that was typed. */
 async function refusal(email = EMAIL, who = kofi) {
   const { status, view } = await who.post("/actions/update-send", email);
@@ -22,7 +21,7 @@ async function refusal(email = EMAIL, who = kofi) {
   return view.form?.problems;
 }
 
-test("one person writes it, reads it as it will arrive, and it goes to each subscriber once, of whom no record has the address", async () => {
+test("one person writes it, reads it as it will arrive, and it goes to the subscribers once, of whom no record has the address", async () => {
   const nobody = { field: "text", message: expect.stringContaining("no subscribers yet") };
   expect(await refusal()).toEqual([nobody]);
   for (const name of ["esi", "yaw"]) await subscribe(name);
@@ -31,15 +30,11 @@ test("one person writes it, reads it as it will arrive, and it goes to each subs
     lead: "Send “March at Beat” to 2 subscribers. It cannot be called back.",
     facts: expect.arrayContaining([["Text", expect.stringMatching(/^Dear friends,\nwe answered <12>[^]*\?end=…/u)]]),
   });
-  await api.pass(MINUTE);
-  expect(api.mail.arrived).toEqual([]);
+  expect(await kept("update_sent")).toBe("[]");
   expect(await kofi.decide("update-send", EMAIL)).toContain("It goes to 2 subscribers");
   // Browsers send lines that end in CR LF.
-  expect(await api.db.selectFrom("update_sent").select("text").execute()).toEqual([{ text: EMAIL.text }]);
-  await api.pass(MINUTE);
-  expect(api.mail.arrived.map(({ to }) => to).toSorted()).toEqual(["esi@example.com", "yaw@example.com"]);
-  for (const table of ["audit", "update_sent", "job"] as const)
-    expect(JSON.stringify(await api.db.selectFrom(table).selectAll().execute())).not.toContain("esi@");
+  expect(await kept("update_sent")).toContain(JSON.stringify(EMAIL.text));
+  for (const table of ["audit", "update_sent", "job"] as const) expect(await kept(table)).not.toContain("esi@");
   const again = { field: "subject", message: expect.stringContaining("It is not sent again") };
   expect(await refusal()).toEqual([again]);
   const used = { field: "subject", message: expect.stringContaining("needs its own subject") };
