@@ -21,7 +21,6 @@ async function give(changes = {}): Promise<string> {
 const put = (id: string, body: object, key?: string) =>
   api.call("PUT", `/donations/${id}`, body, key === undefined ? {} : { "idempotency-key": key });
 const donorOf = async (id: string) => (await api.deps.payments.find(id))?.donor;
-const without = ({ body }: Awaited<ReturnType<typeof put>>) => JSON.stringify({ ...body, instance: "" });
 
 test("with the key that started the gift, the record can be sent as the specification says, and completes and corrects the donor's details", async () => {
   const id = await give({ CustomerName: "" });
@@ -58,8 +57,7 @@ test("with the key that started the gift, the record refuses every change once t
 
 test("without that key, the record is accepted from a host that follows only the specification, and fills empty fields", async () => {
   const id = await give({ CustomerName: "" });
-  const { status, body } = await put(id, record);
-  expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
+  expect((await put(id, record)).status).toBe(200);
   expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
   await put(id, { donatorFullName: "Somebody Else", donatorEmail: "eve@example.com" }, "the-key-of-another-gift");
   expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "ama@example.com" });
@@ -74,8 +72,8 @@ test.each([
     const id = await give();
     const before = await donorOf(id);
     const guess = async (value: string | number) => {
-      const answer = await put(id, { [field]: value, company: "Guess Ltd" });
-      return [answer.status, without(answer)];
+      const { status, body } = await put(id, { [field]: value, company: "Guess Ltd" });
+      return { status, body: { ...body, instance: "" } };
     };
     const [first, second, third] = [await guess(wrong), await guess(right), await guess(wrong)];
     expect([first, third]).toEqual([second, second]);

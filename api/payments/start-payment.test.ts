@@ -7,6 +7,11 @@ const KEY = { "idempotency-key": "key-of-this-very-gift" };
 
 const { api, reopen } = testApiForEach({ LIMITS: "off" });
 
+/** What is said when no request has left us. */
+const GONE = {
+  reason: "provider-unreachable",
+  detail: expect.stringContaining("no request went to the phone and nothing was taken"),
+};
 const give = (ending: string, changes = {}) => pay(api, ending, { changes, headers: KEY });
 const prompts = async (ending: string) => (await api.phone(`23324123${ending}`)).prompts.length;
 
@@ -33,34 +38,33 @@ test("an idempotency key answers a later repeat, in any notation, with the gift 
   expectProblem(await give("0200", { Amount: 21 }), "key-reused");
 });
 
-test("a number that the provider refuses is refused at once, and so is its repeat, with the status that the site reads", async () => {
-  for (let time = 0; time < 2; time += 1) {
-    const answer = await give("0404");
-    expectProblem(answer, "payment-refused");
-    expect(answer.body).toMatchObject({ status: 400, reason: "no-wallet", moneyMayHaveMoved: false });
-  }
-  expect(await api.charges()).toEqual([]);
-});
-
-test("a refusal by the provider is not blamed on the donor", async () => {
-  await reopen({ PROVIDER_SECRET: "wrong" });
-  const answer = await give("0001");
-  expectProblem(answer, "channel-unavailable");
-  expect(answer.body.moneyMayHaveMoved).toBe(false);
-});
-
-test("a gift that could not be sent to the provider has failed, and the answer says that no phone was asked", async () => {
-  await reopen({ PROVIDER_URL: "http://127.0.0.1:1" });
-  const answer = await give("0001");
-  expectProblem(answer, "provider-unavailable");
-  expect(answer.body).toMatchObject({ reason: "provider-unreachable", moneyMayHaveMoved: false });
-  expect(answer.body.detail).toContain("no request went to the phone and nothing was taken");
-  expect(await api.db.selectFrom("payment").select("state").execute()).toEqual([{ state: "failed" }]);
-  // Like every failed gift it is still checked, because a late payment would count.
-  await api.pass(20_000);
-  const job = await api.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
-  expect(job).toEqual({ kind: "check-payment", done_at: null });
-});
+test.each([
+  ["a number without a wallet", {}, "0404", "payment-refused", { status: 400, reason: "no-wallet" }],
+  ["our own account", { PROVIDER_SECRET: "wrong" }, "0001", "channel-unavailable", {}],
+  [
+    "nothing, because it cannot be reached",
+    { PROVIDER_URL: "http://127.0.0.1:1" },
+    "0001",
+    "provider-unavailable",
+    GONE,
+  ],
+] as const)(
+  "the provider refuses %s: nothing was taken, and its repeat says so too",
+  async (_, env, ending, code, more) => {
+    await reopen({ LIMITS: "off", ...env });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await give(ending);
+      expectProblem(answer, code);
+      expect(answer.body).toMatchObject({ ...more, moneyMayHaveMoved: false });
+    }
+    expect(await api.charges()).toEqual([]);
+    expect(await api.db.selectFrom("payment").select("state").execute()).toEqual([{ state: "failed" }]);
+    // Like every failed gift it is still checked, because a late payment would count.
+    await api.pass(20_000);
+    const job = await api.db.selectFrom("job").select(["kind", "done_at"]).executeTakeFirstOrThrow();
+    expect(job).toEqual({ kind: "check-payment", done_at: null });
+  },
+);
 
 test("a gift that the store cannot record is answered with 503, and no phone is prompted", async () => {
   const { db } = api;
