@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { givePaid } from "#api/fixtures/donations.ts";
-import { mailApiForEach, openTestApi } from "#api/fixtures/test-api.ts";
+import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 
 const { api } = mailApiForEach({ TRUSTED_PROXIES: "1" });
@@ -10,6 +10,7 @@ const ask = (email: unknown, visitor = "41.66.1.1") =>
 const confirm = (token: string) => api.call("POST", "/subscriptions/confirm", { token });
 const end = (token: string) => api.call("POST", "/subscriptions/end", { token });
 const subscribers = () => api.db.selectFrom("subscriber").selectAll().execute();
+const uses = () => api.db.selectFrom("limit_use").selectAll().execute();
 
 /** The token of the link in the newest e-mail. */
 function tokenOf(use: "confirm" | "end"): string {
@@ -42,11 +43,9 @@ test("asking for updates gets the same answer for an address that is new, waitin
 });
 
 test("asking for updates is refused when no e-mail can be sent", async () => {
-  const mute = await openTestApi();
-  const answer = await mute.call("POST", "/subscriptions", { email: "ama@example.com" });
-  expect(answer).toMatchObject({ status: 503, body: { code: "updates-off" } });
-  expect(await mute.deps.database.db.selectFrom("subscriber").selectAll().execute()).toEqual([]);
-  await mute.close();
+  api.deps.mailer = undefined;
+  expect(await ask("ama@example.com")).toMatchObject({ status: 503, body: { code: "updates-off" } });
+  expect(await subscribers()).toEqual([]);
 });
 
 test("what strangers cause reaches no mailbox that refused it, for a month and with the same answer", async () => {
@@ -59,8 +58,7 @@ test("what strangers cause reaches no mailbox that refused it, for a month and w
   await ask("ama@example.com");
   await api.pass(0);
   expect(api.mail.arrived).toEqual([]);
-  const kept = await api.db.selectFrom("limit_use").selectAll().execute();
-  expect(JSON.stringify(kept)).not.toContain("ama");
+  expect(JSON.stringify(await uses())).not.toContain("ama");
   await api.pass(2 * DAY);
   await ask("ama@example.com");
   await api.pass(0);
@@ -82,7 +80,6 @@ test("the link that confirms subscribes however often it is pressed within seven
   await api.pass(0);
   const token = tokenOf("confirm");
   await api.pass(7 * DAY - 1);
-  expect(await subscribers()).toMatchObject([{ confirmed_at: null }]);
   for (let time = 0; time < 2; time += 1) expect((await confirm(token)).status).toBe(200);
   await api.pass(0);
   expect(api.mail.arrived.map((mail) => /^Subject: (.+?)\r/mu.exec(mail.plain)?.[1])).toEqual([
@@ -99,7 +96,7 @@ test("the link that confirms works for seven days, and then the address is erase
   await api.pass(0);
   await api.pass(7 * DAY + HOUR);
   expect(await subscribers()).toEqual([]);
-  expect(await api.db.selectFrom("limit_use").selectAll().execute()).toEqual([]);
+  expect(await uses()).toEqual([]);
   expect(await confirm(tokenOf("confirm"))).toMatchObject({ status: 410, body: { code: "link-expired" } });
 });
 
