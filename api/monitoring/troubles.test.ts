@@ -56,9 +56,11 @@ test("the last calls to the provider failed", async () => {
 
 test("where money is real there is no backup, or the newest is old", async () => {
   expect(await troubles(true)).toEqual(["No backup has been made."]);
-  const at = api.clock.now();
-  const backup = { id: "backup", at, who: "kofi", action: "backup", subject: "a file", outcome: "done" };
-  await api.db.insertInto("audit").values(backup).execute();
+  const backup = { id: "backup", who: "kofi", action: "backup", subject: "a file", outcome: "done" };
+  await api.db
+    .insertInto("audit")
+    .values({ ...backup, at: api.clock.now() })
+    .execute();
   expect(await troubles(true)).toEqual([]);
   api.clock.advance(27 * HOUR);
   expect(await troubles(true)).toEqual(["The newest backup is 27 hours old."]);

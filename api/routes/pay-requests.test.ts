@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
+import type { ProblemCode } from "#contract/problem-codes.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
+const MONTHLY = "/rip/subscribe";
 
 const { api } = testApiForEach({ LIMITS: "off", MAXIMUM: "25000" });
 
@@ -27,28 +29,21 @@ test.each<Refused>([
   expect((await api.phone("233241230001")).prompts).toEqual([]);
 });
 
-test("refused before the provider is asked: a monthly gift below the smallest gift", async () => {
-  const answer = await api.call("POST", "/rip/subscribe", aSubscription("0001", { amount: "0.50" }));
-  expectProblem(answer, "invalid-fields");
-  expect(answer.body.errors).toMatchObject([{ field: "amount", code: "too-small" }]);
-});
-
-test("refused before the provider is asked: a body that is not JSON, not an object, of another type, or too large", async () => {
-  expectProblem(await api.call("POST", PAY, '{"Amount": 20,'), "malformed-json");
-  const list = await api.call("POST", PAY, "[]");
-  expectProblem(list, "invalid-fields");
-  expect(list.body.detail).toBe("(body): Send one JSON object here");
-  expectProblem(await api.call("POST", PAY, "null"), "invalid-fields");
-  expectProblem(await api.call("POST", PAY, "Amount=20", { "content-type": "text/plain" }), "not-acceptable-media");
-  expectProblem(await api.call("POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`), "body-too-large");
-});
-
-test("refused before the provider is asked: a payment that is not a donation, an address that does not exist, and a key that somebody could guess", async () => {
-  const answer = await api.call("POST", "/payments/pay/mobilemoney?paymentType=BILL", aPayment("7100"));
-  expectProblem(answer, "invalid-fields");
-  expect(answer.body.errors[0].field).toBe("paymentType");
-  for (const path of ["/nothing", "/donations/unknown"]) expectProblem(await api.call("GET", path), "not-found");
-  expectProblem(await api.call("POST", PAY, aPayment("7007"), { "idempotency-key": "1" }), "invalid-fields");
+test.each<[what: string, ...sent: Parameters<typeof api.call>, code: ProblemCode, detail: string]>([
+  ["a body that is not JSON", "POST", PAY, '{"Amount": 20,', {}, "malformed-json", ""],
+  ["a list", "POST", PAY, "[]", {}, "invalid-fields", "(body): Send one JSON object here"],
+  ["nothing", "POST", PAY, "null", {}, "invalid-fields", "(body)"],
+  ["a form", "POST", PAY, "Amount=20", { "content-type": "text/plain" }, "not-acceptable-media", ""],
+  ["what is too large", "POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`, {}, "body-too-large", ""],
+  ["a small monthly gift", "POST", MONTHLY, aSubscription("0001", { amount: "0.5" }), {}, "invalid-fields", "amount: "],
+  ["a bill", "POST", PAY.replace("DONATION", "BILL"), aPayment("7100"), {}, "invalid-fields", "paymentType: "],
+  ["a key to guess", "POST", PAY, aPayment("7007"), { "idempotency-key": "1" }, "invalid-fields", "Idempotency-Key: "],
+  ["an address that does not exist", "GET", "/nothing", undefined, {}, "not-found", ""],
+  ["a gift that does not exist", "GET", "/donations/unknown", undefined, {}, "not-found", ""],
+])("refused before the provider is asked: %s", async (_, method, path, body, headers, code, detail) => {
+  const answer = await api.call(method, path, body, headers);
+  expectProblem(answer, code);
+  expect(answer.body.detail).toContain(detail);
 });
 
 test("a network that is not open takes no new gift, stores nothing, and answers a repeat of an earlier one", async () => {
