@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { aSubscription } from "#api/fixtures/donations.ts";
-import { expectCredits, reportCharge } from "#api/fixtures/monthly-donation.ts";
+import { reportCharge } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { DAY } from "#api/clock.ts";
 
 const { api, reopen } = testApiForEach();
 
@@ -14,13 +13,6 @@ test("the same key returns the same request, without a second code", async () =>
   expect((await ask("0001")).body).toEqual(first.body);
   expect((await api.phone("233241230001")).texts).toHaveLength(1);
   expect((await ask("0001", { amount: 16 })).body.code).toBe("key-reused");
-});
-
-test("without an answer nothing is charged, and a repeat with the same key gets the same refusal", async () => {
-  const refused = { status: 502, body: { code: "provider-unavailable", moneyMayHaveMoved: true } };
-  for (let time = 0; time < 2; time += 1) expect(await ask("0504")).toMatchObject(refused);
-  await api.pass(2 * DAY);
-  await expectCredits(api, 0);
 });
 
 test("a repeat is not told that it was refused when the answer was lost and a failure was reported", async () => {

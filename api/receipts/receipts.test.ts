@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aSubscription, aVerification, giveBack, givePaid, pay } from "#api/fixtures/donations.ts";
+import { aSubscription, giveBack, givePaid, pay } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
 
@@ -28,17 +28,6 @@ test("a receipt waits, without an error, when a recurring gift began without a c
   expect(await receipts()).toMatchObject([{ number: 1, sent_at: null }]);
   expect(api.mail.arrived).toEqual([]);
   expect(errors).not.toHaveBeenCalled();
-});
-
-test("a receipt goes to the address that came with a code, even if the store missed the answer to the code", async () => {
-  const asked = aSubscription("0001");
-  const { body } = await api.call("POST", "/rip/subscribe", asked);
-  vi.spyOn(api.deps.mandates, "move").mockRejectedValueOnce(new Error("The process ends here."));
-  expect((await api.call("POST", "/rip/verify", aVerification(asked, body.data, "1234"))).status).toBe(500);
-  api.clock.advance(1000);
-  await api.heard(1);
-  await api.pass(3_600_000);
-  expect(api.mail.arrived.map(({ to }) => to)).toEqual(["ama@example.com"]);
 });
 
 test("a receipt can be checked by anybody who has its link, which names nobody and opens nothing else", async () => {
