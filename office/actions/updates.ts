@@ -32,7 +32,7 @@ export const sendUpdate: Action<MonthlyUpdate> = {
     if (!context.mailer) return refuse("text", "There is no mail server, so nothing can be sent.");
     if (readers === 0) return refuse("text", NOBODY);
     const earlier = await findEarlier(context.database.db, update);
-    if (earlier.kind !== "new") return refuse("subject", whyNot(earlier));
+    if (earlier) return refuse("subject", whyNot(update.id, earlier));
     const letter = { kind: "update" as const, id: "", email: "", update };
     const { from, subject, text } = subscriberLetter(letter, await mailBrand(context), context.keyring);
     // As a subscriber gets it, except that its links belong to nobody.
@@ -45,7 +45,7 @@ export const sendUpdate: Action<MonthlyUpdate> = {
   },
   async perform(context, update) {
     const queued = await queueUpdate(context.database, update, context.clock.now());
-    if (queued.kind !== "queued") throw new RefusedError(whyNot(queued));
+    if ("earlier" in queued) throw new RefusedError(whyNot(update.id, queued.earlier));
     if (queued.readers === 0) throw new RefusedError(NOBODY);
     const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
     return `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.`;
@@ -54,8 +54,8 @@ export const sendUpdate: Action<MonthlyUpdate> = {
 
 const NOBODY = "There are no subscribers yet. Nothing was sent.";
 
-function whyNot(earlier: Exclude<Earlier, { kind: "new" }>): string {
-  return earlier.kind === "queued-before"
+function whyNot(id: string, earlier: Earlier): string {
+  return earlier.id === id
     ? `This update was sent on ${timeText(earlier.at)} GMT, to ${countText(earlier.readers)}. It is not sent again.`
     : `Another update with this subject was sent on ${timeText(earlier.at)} GMT. A new one needs its own subject: name the month.`;
 }
