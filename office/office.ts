@@ -3,7 +3,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Published } from "#contract/content/content.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import type { Operator, Session } from "#api/operators/operator.ts";
+import type { Operator, Session } from "#api/store/operators/operator-store.ts";
 import { placesOf, seenBy } from "./doors.ts";
 import type { Frame, View } from "./view.ts";
 

@@ -5,7 +5,8 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { type Operator, type Passkey, QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
+import { QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
+import type { Operator, Passkey } from "#api/store/operators/operator-store.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
 import type { Details } from "./actions/action.ts";
 import { nameOf, type Office } from "./office.ts";

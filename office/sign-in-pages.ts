@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { contextOf } from "#api/operator-context.ts";
-import { type Operator, type Passkey, ROLES, SESSION_MS } from "#api/operators/operator.ts";
+import { ROLES, SESSION_MS } from "#api/operators/operator.ts";
+import type { Operator, Passkey } from "#api/store/operators/operator-store.ts";
 import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
 import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey } from "./question.ts";
 

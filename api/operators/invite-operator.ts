@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Deps } from "#api/deps.ts";
-import { INVITATION_MS, type Operator, type Role } from "./operator.ts";
+import type { Operator } from "#api/store/operators/operator-store.ts";
+import { INVITATION_MS, type Role } from "./operator.ts";
 import { RefusedError } from "./refused-error.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
-import type { Passkey } from "./operator.ts";
+import type { Passkey } from "#api/store/operators/operator-store.ts";
 
 /** The challenge that a text stands for. */
 export const challengeOf = (payload: string): string => createHash("sha256").update(payload).digest("base64url");

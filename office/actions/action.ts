@@ -1,6 +1,7 @@
 import { readReference } from "#contract/reference.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import type { Operator, Role } from "#api/operators/operator.ts";
+import type { Role } from "#api/operators/operator.ts";
+import type { Operator } from "#api/store/operators/operator-store.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import { giftFacts } from "../gift-words.ts";
@@ -32,7 +33,7 @@ export type Action<Decided extends Details = Details> = {
   next?: (subject: string) => Link[];
 };
 
-/** As `TextSignature` keeps it. `challenge`: the decision's id. What was pressed has no passkey and no assertion. */
+/** As the table `text_signature` keeps it. `challenge`: the decision's id. What was pressed has no passkey and no assertion. */
 type Proof = { challenge: string; passkeyId: string; payload: string; assertion: string };
 
 /** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */

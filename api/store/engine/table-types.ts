@@ -157,6 +157,7 @@ export type Schema = {
     plain_name: string;
     role: Role;
     added_at: number;
+    /** When the office last answered them, to the minute. */
     seen_at: Generated<number | null>;
     removed_at: number | null;
   };
@@ -165,6 +166,7 @@ export type Schema = {
     id: string;
     person_id: string;
     public_key: string;
+    /** How often the authenticator says that it was used; many always say 0. */
     counter: number;
     added_at: number;
     removed_at: number | null;
@@ -174,15 +176,19 @@ export type Schema = {
     id: string;
     person_id: string;
     passkey_id: string;
+    /** What the browser calls itself, in a few words. */
     device: string;
     began_at: number;
     seen_at: number;
     expires_at: number;
   };
+  /** A passkey's answer under a medical text. */
   text_signature: {
+    /** The hash of `payload`, so neither changes without the other. */
     challenge: string;
     person_id: string;
     passkey_id: string;
+    /** The sentence that was shown, with the text's version, as JSON. */
     payload: string;
     assertion: string;
     at: number;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type TestApi, testApiForEach } from "#api/fixtures/test-api.ts";
-import type { Passkey } from "#api/operators/operator.ts";
+import type { Passkey } from "./operator-store.ts";
 
 const AT = 1_772_445_600_000;
 const { api } = testApiForEach();

@@ -1,21 +1,26 @@
+import type { InferResult } from "kysely";
 import type { Keyring } from "#api/keyring.ts";
-import {
-  type Operator,
-  type Passkey,
-  plainName,
-  type Role,
-  type Session,
-  SESSION_MS,
-  type TextSignature,
-} from "#api/operators/operator.ts";
+import { plainName, type Role, SESSION_MS } from "#api/operators/operator.ts";
 import type { Database } from "../engine/database.ts";
-import type { Db, Trx } from "../engine/table-types.ts";
+import type { Db, Schema, Trx } from "../engine/table-types.ts";
+
+/** Somebody who keeps Beat. The books keep the name, so no other person ever gets it. */
+export type Operator = InferResult<ReturnType<typeof persons>>[number];
+/** A credential that an authenticator keeps for one person. `publicKey` and the id are base64url. */
+export type Passkey = InferResult<ReturnType<typeof passkeys>>[number];
+/** A browser in which a person is signed in. */
+export type Session = InferResult<ReturnType<typeof sessions>>[number];
+
+type TextSignature = Pick<Schema["text_signature"], "challenge" | "payload" | "assertion" | "at"> & {
+  operatorId: string;
+  passkeyId: string;
+};
 
 /** The people who keep Beat, their passkeys, where they are signed in, and which texts they have signed. */
 export function createOperatorStore({ db, transact }: Database, keyring: Keyring) {
   const hashOf = (token: string) => keyring.hash(`office:${token}`);
 
-  const find = (id: string): Promise<Operator | undefined> => present(db).where("id", "=", id).executeTakeFirst();
+  const find = (id: string) => present(db).where("id", "=", id).executeTakeFirst();
 
   const seen = (id: string, at: number) => db.updateTable("person").set({ seen_at: at }).where("id", "=", id).execute();
 
@@ -46,13 +51,11 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    list: (): Promise<Operator[]> =>
-      db.selectFrom("person").select(OPERATOR).orderBy("added_at").orderBy("id").execute(),
+    list: () => persons(db).orderBy("added_at").orderBy("id").execute(),
 
     find,
 
-    findByName: (name: string): Promise<Operator | undefined> =>
-      present(db).where("plain_name", "=", plainName(name)).executeTakeFirst(),
+    findByName: (name: string) => present(db).where("plain_name", "=", plainName(name)).executeTakeFirst(),
 
     /** Only the newest invitation is good. `endedAt`: with it the passkeys and sign-ins that the person has end. */
     async invite(invitation: { token: string; operatorId: string; expiresAt: number; endedAt?: number }) {
@@ -67,14 +70,13 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    async invited(token: string, at: number): Promise<Operator | undefined> {
-      return present(db)
+    invited: (token: string, at: number) =>
+      present(db)
         .innerJoin("invitation", "invitation.person_id", "person.id")
         .where("invitation.token_hash", "=", hashOf(token))
         .where("invitation.used_at", "is", null)
         .where("invitation.expires_at", ">", at)
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile, or somebody has this passkey. */
     async accept(token: string, { id, operatorId, publicKey, counter, addedAt }: Passkey): Promise<boolean> {
@@ -116,10 +118,9 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       });
     },
 
-    passkeysOf: (operatorId: string): Promise<Passkey[]> =>
-      passkeys(db).where("person_id", "=", operatorId).orderBy("added_at").execute(),
+    passkeysOf: (operatorId: string) => passkeys(db).where("person_id", "=", operatorId).orderBy("added_at").execute(),
 
-    findPasskey: (id: string): Promise<Passkey | undefined> => passkeys(db).where("id", "=", id).executeTakeFirst(),
+    findPasskey: (id: string) => passkeys(db).where("id", "=", id).executeTakeFirst(),
 
     async setCounter(passkeyId: string, counter: number) {
       await db.updateTable("passkey").set({ counter }).where("id", "=", passkeyId).execute();
@@ -144,12 +145,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
 
     /** The person who is signed in with this cookie, and notes that they were seen. */
     async signedIn(token: string, at: number): Promise<{ operator: Operator; session: Session } | undefined> {
-      const session = await db
-        .selectFrom("session")
-        .select(SESSION)
-        .where("id", "=", hashOf(token))
-        .where("expires_at", ">", at)
-        .executeTakeFirst();
+      const session = await sessions(db, at).where("id", "=", hashOf(token)).executeTakeFirst();
       const operator = session && (await find(session.operatorId));
       if (!session || !operator) return undefined;
       // Not at every page, because only one process may write at a time.
@@ -164,44 +160,38 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       await db.deleteFrom("session").where("person_id", "=", operatorId).where("id", "=", sessionId).execute();
     },
 
-    async sessionsOf(operatorId: string, at: number): Promise<Session[]> {
-      return db
-        .selectFrom("session")
-        .select(SESSION)
-        .where("person_id", "=", operatorId)
-        .where("expires_at", ">", at)
-        .orderBy("seen_at", "desc")
-        .execute();
-    },
+    sessionsOf: (operatorId: string, at: number) =>
+      sessions(db, at).where("person_id", "=", operatorId).orderBy("seen_at", "desc").execute(),
 
-    async keepTextSignature({ challenge, payload, assertion, operatorId, passkeyId, at }: TextSignature) {
-      await db
-        .insertInto("text_signature")
-        .values({ challenge, payload, assertion, person_id: operatorId, passkey_id: passkeyId, at })
-        .execute();
+    async keepTextSignature({ operatorId, passkeyId, ...signed }: TextSignature) {
+      const row = { ...signed, person_id: operatorId, passkey_id: passkeyId };
+      await db.insertInto("text_signature").values(row).execute();
     },
   };
 }
 
 const SEEN_EVERY_MS = 60_000;
 
-const OPERATOR = [
-  "person.id",
-  "person.name",
-  "person.role",
-  "person.added_at as addedAt",
-  "person.seen_at as seenAt",
-  "person.removed_at as removedAt",
-] as const;
-const PASSKEY = ["id", "person_id as operatorId", "public_key as publicKey", "counter", "added_at as addedAt"] as const;
-const SESSION = [
-  "id",
-  "person_id as operatorId",
-  "device",
-  "began_at as beganAt",
-  "seen_at as seenAt",
-  "expires_at as expiresAt",
-] as const;
+const persons = (db: Db) =>
+  db
+    .selectFrom("person")
+    .select(["person.id", "person.name", "person.role"])
+    .select(["person.added_at as addedAt", "person.seen_at as seenAt", "person.removed_at as removedAt"]);
+
+const present = (db: Db) => persons(db).where("person.removed_at", "is", null);
+
+const passkeys = (db: Db) =>
+  db
+    .selectFrom("passkey")
+    .select(["id", "person_id as operatorId", "public_key as publicKey", "counter", "added_at as addedAt"])
+    .where("removed_at", "is", null);
+
+/** The sign-ins that have not ended. */
+const sessions = (db: Db, at: number) =>
+  db
+    .selectFrom("session")
+    .select(["id", "person_id as operatorId", "device", "began_at as beganAt", "seen_at as seenAt"])
+    .where("expires_at", ">", at);
 
 async function endPasskeys(trx: Trx, id: string, at: number): Promise<void> {
   await trx
@@ -212,7 +202,3 @@ async function endPasskeys(trx: Trx, id: string, at: number): Promise<void> {
     .execute();
   await trx.deleteFrom("session").where("person_id", "=", id).execute();
 }
-
-const present = (db: Db) => db.selectFrom("person").select(OPERATOR).where("person.removed_at", "is", null);
-
-const passkeys = (db: Db) => db.selectFrom("passkey").select(PASSKEY).where("removed_at", "is", null);
