@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
-import { createJobStore } from "#api/store/queue/job-store.ts";
 
 /** Other tables refer to these, so they are emptied last. */
 const LAST = ["passkey", "person", "receipt", "ledger", "payment", "mandate"];
@@ -20,7 +19,15 @@ export async function openStore(url?: string) {
   const { copy, putBack } = await copier(database);
   return {
     database,
-    soonest: createJobStore(database, 0).soonest,
+    /** When the next job of each pool may be leased. Pools without waiting jobs are left out. */
+    soonest: () =>
+      database.db
+        .selectFrom("job")
+        .select((e) => ["pool", e.fn.min<number>("run_at").as("at")])
+        .where("done_at", "is", null)
+        .groupBy("pool")
+        .orderBy("pool")
+        .execute(),
     copy,
     putBack,
     async close() {

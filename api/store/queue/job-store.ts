@@ -90,17 +90,6 @@ export function createJobStore({ db }: Database, leaseMs: number) {
         .execute();
     },
 
-    /** When the next job of each pool may be leased. Pools without waiting jobs are left out. */
-    soonest(): Promise<{ pool: JobPool; at: number }[]> {
-      return db
-        .selectFrom("job")
-        .select((e) => ["pool", e.fn.min<number>("run_at").as("at")])
-        .where("done_at", "is", null)
-        .groupBy("pool")
-        .orderBy("pool")
-        .execute();
-    },
-
     /** Has checks run now because somebody is looking at their subject, each at most once an hour. */
     async runHourly(ids: readonly string[], at: number): Promise<void> {
       await db
