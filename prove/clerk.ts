@@ -1,13 +1,14 @@
 import type { Deps } from "#api/deps.ts";
 import { askAboutRows } from "#api/by-hand/ask-provider.ts";
 import type { StatementLine } from "#api/by-hand/statement.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { closeAsUnpaid, countSaid } from "#api/payments/actions.ts";
 import { contextOf } from "#api/operator-context.ts";
 import { nameInvoice } from "#api/mandates/name-invoice.ts";
 import type { Pesewas } from "#contract/money.ts";
 import type { ProviderLedger } from "./provider-ledger.ts";
 
-const BY = { who: "clerk" };
+const WHO = "clerk";
 
 /**
  * A person enters the invoices that nobody told us, reads in the provider's list, counts what the provider says that it took
@@ -28,7 +29,7 @@ async function nameInvoices(deps: Deps, { invoices, debits }: ProviderLedger): P
     const transactions = debits
       .filter((debit) => debit.donation === donation)
       .map(({ transactionId }) => transactionId);
-    await nameInvoice(deps, mandate, { invoiceId, transactions, cause: "person", note: BY.who });
+    await nameInvoice(deps, mandate, { invoiceId, transactions, cause: "person", note: WHO });
   }
 }
 
@@ -38,10 +39,8 @@ async function readList(deps: Deps, { debits }: ProviderLedger): Promise<void> {
     const line: StatementLine = { line: index + 2, reference, providerId, kind: "credit", amount, at };
     return { line };
   });
-  await askAboutRows(
-    contextOf(deps, () => BY.who),
-    rows,
-  );
+  const context = contextOf(deps, () => WHO);
+  await askAboutRows(context, rows);
 }
 
 async function settleUnknown(deps: Deps): Promise<void> {
@@ -51,7 +50,12 @@ async function settleUnknown(deps: Deps): Promise<void> {
     const payment = await deps.payments.find(id);
     if (!payment) continue;
     // What may not be done by hand goes on waiting, and the judge says whether it may.
-    const counted = await countSaid(deps, payment, BY);
-    if (!counted.ok) await closeAsUnpaid(deps, payment, BY);
+    await countSaid(deps, payment, WHO)
+      .catch(() => closeAsUnpaid(deps, payment, WHO))
+      .catch(unlessRefused);
   }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof RefusedError)) throw error;
 }

@@ -8,7 +8,7 @@ import { nameInvoice } from "#api/mandates/name-invoice.ts";
 import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Allowed, closeAsUnpaid, countSaid, mayClose, noteFlag } from "#api/payments/actions.ts";
+import { closeAsUnpaid, countSaid, mayClose, noteFlag } from "#api/payments/actions.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
 import { COUNTED_STATES, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
@@ -46,10 +46,6 @@ async function paymentOf({ payments }: OperatorContext, { id }: FoundGift): Prom
   throw new Error("A payment that was found is gone.");
 }
 
-function refuse(allowed: Allowed): void {
-  if (!allowed.ok) throw new RefusedError(allowed.why);
-}
-
 const nameOf = ({ amount, reference }: FoundGift) =>
   `the payment of ${formatCedis(amount)} with the reference ${reference}`;
 
@@ -59,11 +55,11 @@ const close = giftAction({
   of: "payment",
   whyNot: ({ state }) => !CLOSABLE.includes(state) && `It is ${state}, and cannot be closed.`,
   async plan(context, gift) {
-    refuse(await mayClose(context, await paymentOf(context, gift)));
+    await mayClose(context, await paymentOf(context, gift));
     return `Close ${nameOf(gift)} as not paid. If the provider says Paid later, it is counted all the same.`;
   },
   async perform(context, gift, who) {
-    refuse(await closeAsUnpaid(context, await paymentOf(context, gift), { who }));
+    await closeAsUnpaid(context, await paymentOf(context, gift), who);
     return "It is closed as not paid (failed). The provider’s Paid would still count.";
   },
 });
@@ -75,7 +71,7 @@ const count = giftAction({
   whyNot: ({ state, flag }) => !(state === "unknown" && flag === "another-sum") && "There is no other sum to count.",
   plan: (_, gift) => `Count ${nameOf(gift)} as “${gift.mismatch}”, if the provider, asked once more, says the same.`,
   async perform(context, gift, who) {
-    refuse(await countSaid(context, await paymentOf(context, gift), { who }));
+    await countSaid(context, await paymentOf(context, gift), who);
     const { amount, taken } = await paymentOf(context, gift);
     return `The provider said it again. The books have ${formatCedis(taken ?? amount)}.`;
   },
@@ -89,7 +85,7 @@ const note = giftAction({
   plan: (_, gift) =>
     `Take ${nameOf(gift)} off Today. Nothing else changes; a new answer against the books brings it back.`,
   async perform(context, gift, who) {
-    refuse(await noteFlag(context, await paymentOf(context, gift), { who }));
+    await noteFlag(context, await paymentOf(context, gift), who);
     return "It is off Today. A new answer against the books brings it back.";
   },
 });
