@@ -115,14 +115,16 @@ async function takeIn(context: OperatorContext, line: StatementLine, answer: Mon
   if (mandateId !== undefined) return takeInCharge(context, mandateId, answer);
   const step = { at: context.clock.now(), note: "found in the provider’s list, and the provider answers for it" };
   if (own && answer.kind === "paid" && answer.amount === own.amount) {
-    await context.payments.addSecond(own, { ...step, ...takenIn(answer) });
+    await context.payments.addCounted({ ...step, to: "paid", flag: "taken-twice", ...takenIn(answer) }, own);
     return { result: `counted as a second payment of ${own.reference}`, gift: own.id };
   }
   // An answer about a return has the sum that went back, which may be a part. Only the row says what came.
   const isWhole = line.kind === "credit" && line.amount === answer.amount;
   if (answer.kind === "refunded" && !isWhole) return { result: "not counted: the provider says that it went back" };
   const to = answer.kind === "paid" ? "paid" : "returned";
-  const id = await context.payments.addFound({ ...step, to, ...takenIn(answer), providerReference: answer.reference });
+  const { amount, reference: providerReference } = answer;
+  const of = { amount, channel: null, providerReference };
+  const id = await context.payments.addCounted({ ...step, to, ...takenIn(answer) }, of);
   const found = await context.payments.find(id);
   const back = to === "paid" ? "" : ", and that it went back";
   return { result: `counted without a donor: ${found?.reference}${back}`, gift: id };
@@ -130,7 +132,7 @@ async function takeIn(context: OperatorContext, line: StatementLine, answer: Mon
 
 /** An answer by the transaction, about a gift that our own question has not settled with it. */
 async function takeInOwn(context: OperatorContext, own: Payment, answer: MoneyOutcome): Promise<Came> {
-  const reports = await context.payments.reports(own.id);
+  const reports = await context.payments.reports(own);
   await context.payments.askAgain(own.id, context.clock.now());
   await applyAnswer(context, own, { found: answer, reports });
   return wordsOn(context, toKnown(own.id));

@@ -13,13 +13,13 @@ import { handleMandateCallback } from "./handle-mandate-callback.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
-const named = { transactionId: null, networkId: null, invoiceId: null };
+const named = { reason: null, transactionId: null, networkId: null, invoiceId: null };
 const handle = (id: string, callback: Callback) => handleMandateCallback(api.deps, id, callback);
 const stateOf = async (id: string) => (await api.deps.mandates.find(id))?.state;
 
 test("a charge that a callback names is expected once, to be asked about, and nothing is counted", async () => {
   const { id } = await subscribe(api, "9001");
-  const callback = { ...named, kind: "success", reason: null, transactionId: "t1", networkId: "n1" } as const;
+  const callback = { ...named, kind: "success", transactionId: "t1", networkId: "n1" } as const;
   for (const to of [id, id, "f".repeat(32)]) await handle(to, callback);
   expect(await chargesKnown(api)).toMatchObject([{ mandate_id: id, state: "unknown", due_on: "2026-03-02" }]);
   expect(await stateOf(id)).toBe("awaiting-code");
@@ -40,7 +40,7 @@ test("an end that a callback reports makes us ask the provider to stop, once, an
 
 test("a callback that names no transaction writes nothing down and brings the check forward", async () => {
   const id = await giveMonthly(api, "0200");
-  await handle(id, { ...named, kind: "success", reason: null });
+  await handle(id, { ...named, kind: "success" });
   expect(await chargesKnown(api)).toEqual([]);
   await api.pass(0);
   expect(await viewOf(api, id)).toMatchObject({ state: "active" });

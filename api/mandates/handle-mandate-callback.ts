@@ -16,7 +16,7 @@ export async function handleMandateCallback(deps: Deps, mandateId: string, callb
       await cancelMandate(deps, mandateId, "worker");
     }
   }
-  const isNamed = "transactionId" in callback && (callback.transactionId !== null || callback.networkId !== null);
+  const isNamed = callback.transactionId !== null || callback.networkId !== null;
   if ((callback.kind === "success" || callback.kind === "failure") && isNamed) {
     const dueOn = dueDateOf(mandate.startsOn, mandate.interval, dateOf(at));
     const note = `reported as a ${callback.kind}`;

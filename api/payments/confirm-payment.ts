@@ -16,7 +16,7 @@ export async function confirmPayment(deps: Deps, id: string): Promise<number | n
   if (!payment) return null;
   // Read before the question, because a reported failure counts only if an answer given after the report does not
   // contradict it.
-  const reports = await deps.payments.reports(id);
+  const reports = await deps.payments.reports(payment);
   const found = await askAbout(deps, payment, reports);
   const next = await applyAnswer(deps, payment, { found, reports });
   // A provider that does not answer is asked no further, because the job has to end before its lease does.
@@ -93,6 +93,6 @@ async function lookForSecond(deps: Deps, id: string, reports: readonly Report[])
     !isAbout(payment, outcome);
   const found = strange.length === 0 ? undefined : await askByIds(deps, [...new Set(strange)], isSecond);
   if (found?.kind !== "paid" || !isSecond(found) || !isCedis(found) || found.amount !== payment.amount) return;
-  const note = "status Paid for a second transaction";
-  await deps.payments.addSecond(payment, { at: deps.clock.now(), note, ...takenIn(found) });
+  const step = { to: "paid", flag: "taken-twice", note: "status Paid for a second transaction" } as const;
+  await deps.payments.addCounted({ ...step, at: deps.clock.now(), ...takenIn(found) }, payment);
 }

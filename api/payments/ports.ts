@@ -86,14 +86,15 @@ export type TextGateway = {
 
 /**
  * What a callback says. It proves nothing. `cancelled` belongs to recurring gifts. The two ids may be the same, and
- * either may be the network's (docs/provider.md).
+ * either may be the network's (docs/provider.md). `reason`: of a failure.
  */
-export type Callback =
-  | ({ kind: "success" | "failure"; reason: FailureReason | null } & CallbackIds)
-  | ({ kind: "cancelled" } & CallbackIds)
-  | { kind: "unreadable" };
-
-type CallbackIds = { transactionId: string | null; networkId: string | null; invoiceId: string | null };
+export type Callback = {
+  kind: "success" | "failure" | "cancelled" | "unreadable";
+  reason: FailureReason | null;
+  transactionId: string | null;
+  networkId: string | null;
+  invoiceId: string | null;
+};
 
 /** A callback about a gift that reported a success or a failure. `ids`: what it called the payment. */
 export type Report = {

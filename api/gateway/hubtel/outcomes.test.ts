@@ -19,6 +19,6 @@ test.each([
 });
 
 test("a callback that is not JSON is unreadable, and one may begin with a byte order mark", () => {
-  expect(readCallback("<xml/>")).toEqual({ kind: "unreadable" });
+  expect(readCallback("<xml/>")).toMatchObject({ kind: "unreadable" });
   expect(readCallback('\uFEFF{"ResponseCode":"0000"}')).toMatchObject({ kind: "success" });
 });

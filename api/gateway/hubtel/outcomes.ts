@@ -123,16 +123,15 @@ function reasonOf(envelope: Envelope): FailureReason {
 /** Reads a callback of either service. `0005` with an empty transaction id is the end of a recurring invoice. */
 export function readCallback(raw: string): Callback {
   const envelope = readEnvelope(readJson(raw));
-  if (!envelope) return { kind: "unreadable" };
-  const { data } = envelope;
-  const named = {
-    transactionId: textOf(data, "TransactionId"),
-    networkId: textOf(data, "ExternalTransactionId"),
-    invoiceId: textOf(data, "RecurringInvoiceId"),
+  const said = {
+    reason: null,
+    transactionId: textOf(envelope?.data, "TransactionId"),
+    networkId: textOf(envelope?.data, "ExternalTransactionId"),
+    invoiceId: textOf(envelope?.data, "RecurringInvoiceId"),
   };
-  if (envelope.code === "0005" && !named.transactionId) return { kind: "cancelled", ...named };
-  if (envelope.code === "0000") return { kind: "success", ...named, reason: null };
   // `0001` means accepted and still pending, which is not a failure.
-  if (envelope.code === "0001") return { kind: "unreadable" };
-  return { kind: "failure", ...named, reason: reasonOf(envelope) };
+  if (!envelope || envelope.code === "0001") return { kind: "unreadable", ...said };
+  if (envelope.code === "0005" && !said.transactionId) return { kind: "cancelled", ...said };
+  if (envelope.code === "0000") return { kind: "success", ...said };
+  return { kind: "failure", ...said, reason: reasonOf(envelope) };
 }

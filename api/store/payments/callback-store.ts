@@ -12,31 +12,25 @@ export type CallbackKind = "receive" | "recurring";
 export function createCallbackStore({ db }: Database, keyring: Keyring) {
   return {
     /** Keeps a callback, if there is room. Returns how often it has come by now, or 0 if it was not kept. */
-    async keep(callback: {
-      kind: CallbackKind;
-      subjectId: string;
-      said: Callback;
-      raw: string;
-      at: number;
-    }): Promise<number> {
-      const { subjectId, said, raw } = callback;
+    async keep(callback: { kind: CallbackKind; subjectId: string; said: Callback; raw: string; at: number }) {
+      const { kind, subjectId, said, raw, at } = callback;
       const kept = db.selectFrom("callback").where("subject_id", "=", subjectId);
       if ((await countOf(kept)) >= KEPT_FOR_A_GIFT) return 0;
-      const hash = keyring.hash(`callback:${callback.kind}\n${subjectId}\n${raw}`);
+      const hash = keyring.hash(`callback:${kind}\n${subjectId}\n${raw}`);
       const { seen } = await db
         .insertInto("callback")
         .values({
           body_hash: hash,
-          kind: callback.kind,
+          kind,
           subject_id: subjectId,
           hint: said.kind,
-          reason: said.kind === "failure" ? said.reason : null,
-          transaction_id: "transactionId" in said ? said.transactionId : null,
-          network_id: "networkId" in said ? said.networkId : null,
-          invoice_id: "invoiceId" in said ? said.invoiceId : null,
+          reason: said.reason,
+          transaction_id: said.transactionId,
+          network_id: said.networkId,
+          invoice_id: said.invoiceId,
           body_encrypted: keyring.encrypt(raw, hash),
           seen: 1,
-          received_at: callback.at,
+          received_at: at,
         })
         .onConflict((conflict) =>
           conflict.column("body_hash").doUpdateSet((e) => ({ seen: e("callback.seen", "+", 1) })),
@@ -48,8 +42,9 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
   };
 }
 
-export async function readReports(db: Db, kind: CallbackKind, subjectId: string): Promise<Report[]> {
-  const rows = await callbacksOf(db, kind, subjectId);
+/** What callbacks have reported of a payment or a mandate, newest first. */
+export async function readReports(db: Db, subjectId: string): Promise<Report[]> {
+  const rows = await callbacksOf(db, subjectId);
   return rows.flatMap(({ hint, reason, transaction_id, network_id, received_at: at }) =>
     hint === "success" || hint === "failure"
       ? [{ kind: hint, reason, ids: named([transaction_id, network_id]), at }]
@@ -59,17 +54,16 @@ export async function readReports(db: Db, kind: CallbackKind, subjectId: string)
 
 /** The invoices that callbacks about a recurring gift have named, newest first. */
 export async function readInvoicesNamed(db: Db, mandateId: string): Promise<string[]> {
-  return named((await callbacksOf(db, "recurring", mandateId)).map(({ invoice_id }) => invoice_id));
+  return named((await callbacksOf(db, mandateId)).map(({ invoice_id }) => invoice_id));
 }
 
 const named = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
-function callbacksOf(db: Db, kind: CallbackKind, subjectId: string) {
+function callbacksOf(db: Db, subjectId: string) {
   return db
     .selectFrom("callback")
     .select(["hint", "reason", "transaction_id", "network_id", "invoice_id", "received_at"])
     .where("subject_id", "=", subjectId)
-    .where("kind", "=", kind)
     .orderBy("received_at", "desc")
     .limit(KEPT_FOR_A_GIFT)
     .execute();

@@ -152,7 +152,7 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
       await jobs.runHourly([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
     },
 
-    reports: (id: string): Promise<Report[]> => readReports(db, "recurring", id),
+    reports: (id: string): Promise<Report[]> => readReports(db, id),
 
     invoicesNamed: (id: string): Promise<string[]> => readInvoicesNamed(db, id),
 

@@ -27,32 +27,6 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
     return payment;
   }
 
-  async function addCounted(
-    step: Omit<Move, "id" | "cause">,
-    of: Pick<Payment, "amount" | "channel" | "providerReference"> & { donor: Donor | undefined },
-  ): Promise<string> {
-    const { ids = { providerId: null, networkId: null }, at } = step;
-    return transact(async (trx) => {
-      const owner = await ownerOf(trx, ids);
-      if (owner !== undefined) return owner;
-      const id = newId();
-      await insertPayment(trx, {
-        id,
-        reference: await freeReference(trx, keyring, id),
-        provider_reference: of.providerReference,
-        state: "unknown",
-        amount: of.amount,
-        channel: of.channel,
-        ...(of.donor ? encryptDonor(keyring, id, of.donor) : NO_DONOR),
-        at,
-        note: "the provider told of it",
-      });
-      await schedule(trx, "check-payment", id, at);
-      await movePayment(trx, { id, cause: "worker", ...step });
-      return id;
-    });
-  }
-
   return {
     find,
 
@@ -129,19 +103,30 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
       await db.updateTable("payment").set({ flag: null }).where("id", "=", id).where("flag", "=", "contrary").execute();
     },
 
-    /** Counts a second payment under a reference, flagged as taken twice, unless its transaction is known. */
-    async addSecond(first: Payment, step: Omit<Move, "id" | "to" | "cause">): Promise<void> {
-      const id = await addCounted({ ...step, to: "paid", flag: "taken-twice" }, first);
-      watch("payment", "paid", id, "taken-twice");
-    },
-
-    /** Counts a payment that only the provider's list told of. Returns its id, or that of who has its transaction. */
-    async addFound(
-      found: Omit<Move, "id" | "to" | "cause"> & { to: "paid" | "returned"; providerReference: string },
+    /**
+     * Counts a payment that only the provider's answer told of, unless its transaction is known. Returns its id, or that of
+     * who has its transaction.
+     */
+    async addCounted(
+      step: Omit<Move, "id" | "cause">,
+      of: Pick<Payment, "amount" | "channel" | "providerReference"> & { donor?: Donor },
     ): Promise<string> {
-      const { providerReference, ...step } = found;
-      if (!step.taken) throw new Error("A payment that the provider answers for has a sum.");
-      return addCounted(step, { amount: step.taken.amount, channel: null, providerReference, donor: undefined });
+      const { ids = { providerId: null, networkId: null }, at } = step;
+      const { amount, channel, providerReference: provider_reference, donor } = of;
+      const counted = await transact(async (trx) => {
+        const owner = await ownerOf(trx, ids);
+        if (owner !== undefined) return owner;
+        const id = newId();
+        const reference = await freeReference(trx, keyring, id);
+        const columns = donor ? encryptDonor(keyring, id, donor) : NO_DONOR;
+        const row = { id, reference, provider_reference, state: "unknown" as const, amount, channel, ...columns };
+        await insertPayment(trx, { ...row, at, note: "the provider told of it" });
+        await schedule(trx, "check-payment", id, at);
+        await movePayment(trx, { id, cause: "worker", ...step });
+        return id;
+      });
+      watch("payment", step.to, counted, step.flag);
+      return counted;
     },
 
     /**
@@ -190,11 +175,7 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
     },
 
     /** What the provider's callbacks have said about a payment, newest first; about a charge, those about its mandate. */
-    async reports(id: string): Promise<Report[]> {
-      const row = await db.selectFrom("payment").select("mandate_id").where("id", "=", id).executeTakeFirst();
-      const mandateId = row?.mandate_id ?? null;
-      return mandateId === null ? readReports(db, "receive", id) : readReports(db, "recurring", mandateId);
-    },
+    reports: ({ id, mandateId }: Payment): Promise<Report[]> => readReports(db, mandateId ?? id),
   };
 }
 
