@@ -69,12 +69,7 @@ const client: EnvironmentOptions = {
     modulePreload: false,
     rolldownOptions: {
       input: scripts,
-      // Libraries read properties and create objects that nobody uses here. None of that has an effect.
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: {
-        assetFileNames: "assets/[name]-[hash][extname]",
-        codeSplitting: { groups: [{ name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown/u }] },
-      },
+      output: { assetFileNames: "assets/[name]-[hash][extname]" },
     },
   },
 };

@@ -9,8 +9,6 @@ const BUDGETS: Record<string, typeof READING> = {
   "/": { script: 10, all: 80 },
   // Its form checks what is typed. Pictures up to 3,000 pixels below the screen count, as on a slow network.
   "/impact": { script: 20, all: 77 },
-  // It has an island of React.
-  "/impact/donate": { script: 75, all: 130 },
 };
 /** What a screen reader gets from these is in `heard/`. */
 const HEARD = `/ /impact /community /trainings /trainings/practise /trainings/basic-cpr /pulse/cardiac-arrest

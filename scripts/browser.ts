@@ -15,12 +15,12 @@ export const CHROMIUM_PATHS = [
 export const BROWSER_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--font-render-hinting=none"];
 
 /**
- * Whether all scripts of a page have started: its behaviours and its island. Runs in the page, so it may not use its closure.
+ * Whether all scripts of a page have started: its behaviours. Runs in the page, so it may not use its closure.
  */
 export function isAlive(): boolean {
   // Behaviours that arrive before the whole page wait for the rest of it.
   if (document.readyState === "loading") return false;
-  return document.querySelector("main") !== null && !document.querySelector(":not(:defined), [data-props]");
+  return document.querySelector("main") !== null && !document.querySelector(":not(:defined)");
 }
 
 /** Opens the machine's own Chromium. */

@@ -15,7 +15,7 @@ const ORDERS: Record<string, string> = {
   "api/store": "migrations engine limits queue ledger payments donors updates operators content operations",
   // Configuration, what each page knows of itself, what many pages share, parts, drawings, what a visitor does, pages, the document.
   site: `site-config.ts page.ts images styles facts head.tsx
-    hydration.tsx api-answers.server.ts sealed-cookie.ts vignettes|parts|metronome practise giving managing
+    api-answers.server.ts sealed-cookie.ts vignettes|parts|metronome practise giving managing
     pages shell behaviours scripts offline-worker.ts frame.tsx site.tsx`,
 };
 

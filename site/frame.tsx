@@ -3,7 +3,7 @@ import { signOffOf } from "#contract/sign-off.ts";
 import { BrokenPage, Shell } from "./shell/shell.tsx";
 import { TEXTS_TO_SIGN } from "./facts/texts-to-sign.ts";
 import { type Asked, PageContext, type PageOptions, usePage } from "./page.ts";
-import { SiteConfigContext } from "./site-config.ts";
+import { isPart } from "./site-config.ts";
 
 type FrameParts = {
   asked: Asked;
@@ -15,7 +15,7 @@ type FrameParts = {
   body?: ReactNode;
 };
 
-/** A page's document, and what its components ask for. */
+/** A page's document or, where script asks for it, the page's part alone; and what its components ask for. */
 export function Frame({ asked, page, sheets, head, body }: FrameParts) {
   const { config, content, today, url, document } = asked;
   const { stylesheet, ...settings } = document;
@@ -23,10 +23,12 @@ export function Frame({ asked, page, sheets, head, body }: FrameParts) {
   // The state of each medical text today, by its id.
   const signOffs = new Map(TEXTS_TO_SIGN.map((text) => [text.id, signOffOf(text, content.signatures, today)]));
   return (
-    <PageContext value={{ page, url, content, signOffs, document: { ...settings, styles, sheets } }}>
-      <SiteConfigContext value={config}>
+    <PageContext value={{ page, url, config, content, signOffs, document: { ...settings, styles, sheets } }}>
+      {body && isPart(asked.request) ? (
+        body
+      ) : (
         <Document head={head}>{body ? <Shell>{body}</Shell> : <BrokenPage />}</Document>
-      </SiteConfigContext>
+      )}
     </PageContext>
   );
 }

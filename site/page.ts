@@ -114,6 +114,7 @@ export function seeOther(location: string, headers: Record<string, string> = {})
 export type Rendering = {
   page: PageOptions;
   url: URL;
+  config: SiteConfig;
   /** What the organisation says of itself. */
   content: Content;
   /** The sign-off of each medical text, by its id. */
@@ -122,15 +123,17 @@ export type Rendering = {
   document: Omit<DocumentSettings, "stylesheet"> & { styles: string; sheets: readonly string[] };
 };
 
-/** Undefined in the browser's islands. */
 export const PageContext = createContext<Rendering | undefined>(undefined);
 
-/** What a page is rendered with, in any component that only the server renders. */
+/** What a page is rendered with, in any component of the site. */
 export function usePage(): Rendering {
   const context = useContext(PageContext);
   if (!context) throw new Error("Nothing around this component says which page it is on.");
   return context;
 }
 
-/** What the organisation says of itself, in any component that only the server renders. */
+/** What the organisation says of itself. */
 export const useContent = (): Content => usePage().content;
+
+/** The configuration. */
+export const useSite = (): SiteConfig => usePage().config;

@@ -1,4 +1,3 @@
-import { createContext, useContext } from "react";
 import type { Channel } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { Content } from "#contract/content/content.ts";
@@ -99,12 +98,9 @@ export type CookieSealer = {
   secure: boolean;
 };
 
-/** The configuration for components: from the root loader on the server, from an island's own data in the browser. */
-export const SiteConfigContext = createContext<SiteConfig | undefined>(undefined);
-
-/** The configuration, in any component. */
-export function useSite(): SiteConfig {
-  const config = useContext(SiteConfigContext);
-  if (!config) throw new Error("Nothing around this component gives the configuration.");
-  return config;
-}
+/**
+ * The header with which script asks for a part of a page, without the document around it: for how many milliseconds the page
+ * has been open. An answer for script has it too.
+ */
+export const PART = "beat-part";
+export const isPart = ({ headers }: Request): boolean => headers.has(PART);

@@ -4,6 +4,7 @@ import type { FormError } from "#site/parts/form-errors.ts";
 import { exampleFor, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
+import { copyOf, forget, frameOf, letSend, titleSays, toldIn, writeIn } from "./form-answers.ts";
 
 /**
  * `<ImpactFields>`: shows the amount and the ticket as they are typed, says what is wrong before the browser sends the
@@ -54,10 +55,7 @@ function show(
   const values = readImpactForm(allOf(form));
   const chosen = parseAmount(chosenAmount(values));
   const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
-  const write = (name: string, text: string) => {
-    const part = partOf(name);
-    if (part && part.textContent !== text) part.textContent = text;
-  };
+  const write = (name: string, text: string) => writeIn(partOf(name), text);
   const output = form.querySelector("output");
   if (output) output.value = formatCedis(amount);
   write("example", exampleFor(amount));
@@ -74,17 +72,9 @@ function show(
   const reached = Math.min(Math.max(amount, 0), SLIDER.maximum) / SLIDER.maximum;
   partOf("reached")?.setAttribute("width", String(values.Other ? 0 : 1000 * reached));
 
-  const button = form.querySelector("[type=submit]");
-  button?.setAttribute("aria-disabled", String(!checked.ok));
-  if (checked.ok) button?.removeAttribute("aria-describedby");
-  else button?.setAttribute("aria-describedby", "incomplete");
+  letSend(form, checked.ok);
   const wrong = checked.ok ? [] : checked.errors.map(({ field }) => field);
   for (const field of toldIn(form)) if (!wrong.includes(field)) forget(form, field);
-}
-
-/** The fields beside which something to correct is shown. */
-function toldIn(form: HTMLFormElement): string[] {
-  return Array.from(form.querySelectorAll("[id$=-error]"), ({ id }) => id.slice(0, -"-error".length));
 }
 
 /** Says what to correct: beside each field, and above the form, where the focus goes. */
@@ -104,24 +94,8 @@ function tell(form: HTMLFormElement, errors: readonly FormError[]): void {
   );
   for (const error of errors) tellBeside(form, error);
   form.prepend(summary);
-  document.title = `Error: ${document.title}`;
+  titleSays(true);
   summary.focus();
-}
-
-/** Takes back what was wrong with a field. */
-function forget(form: HTMLFormElement, field: string): void {
-  document.getElementById(`${field}-error`)?.remove();
-  const control = document.getElementById(field);
-  control?.removeAttribute("aria-invalid");
-  frameOf(control)?.removeAttribute("data-error");
-  const others = (control?.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== `${field}-error`);
-  if (others.join("") === "") control?.removeAttribute("aria-describedby");
-  else control?.setAttribute("aria-describedby", others.join(" "));
-  form.querySelector(`[role=alert] [href="#${field}"]`)?.closest("li")?.remove();
-  const summary = form.querySelector("[role=alert]");
-  if (summary?.querySelector("li")) return;
-  summary?.remove();
-  document.title = document.title.replace(/^Error: /u, "");
 }
 
 function tellBeside(form: HTMLFormElement, { field, message }: FormError): void {
@@ -135,17 +109,6 @@ function tellBeside(form: HTMLFormElement, { field, message }: FormError): void 
   control.setAttribute("aria-invalid", "true");
   control.setAttribute("aria-describedby", `${control.getAttribute("aria-describedby") ?? ""} ${error.id}`.trim());
   frame.setAttribute("data-error", "");
-}
-
-/** What has the label of a control: its frame, and for the slider the whole question. */
-function frameOf(control: Element | null): Element | null {
-  return control?.closest(control.id === "Amount" ? "fieldset" : "[data-field]") ?? null;
-}
-
-/** A copy of what the page holds ready (site/giving/views/donate-form.tsx). */
-function copyOf(form: HTMLFormElement, part: string): HTMLElement | undefined {
-  const template = form.querySelector<HTMLTemplateElement>(`template[data-part=${part}]`);
-  return template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
 }
 
 /** The form's data, including disabled controls, whose values are kept in case they are enabled again. */

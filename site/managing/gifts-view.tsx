@@ -10,7 +10,7 @@ import { Facts } from "#site/parts/facts.tsx";
 import { Logo } from "#site/parts/brand.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import { ManageForm } from "./manage-form.tsx";
 import { canCancel, giveLink, type ManageView, type Receipt } from "./managed-donation.ts";
 import styles from "./manage.module.css";

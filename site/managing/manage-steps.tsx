@@ -4,14 +4,13 @@ import type { Interval } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import type { DonationView } from "#contract/manage.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
-import { WithoutScript } from "#site/hydration.tsx";
 import { contactText, unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
-import { Field, StepLayout } from "#site/parts/form.tsx";
+import { Field, ReloadWithoutScript, StepLayout } from "#site/parts/form.tsx";
 import { errorOf, type FormError } from "#site/parts/form-errors.ts";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import { ManageForm } from "./manage-form.tsx";
 import styles from "./manage.module.css";
 
@@ -202,9 +201,7 @@ function Ended({ donation }: { donation: DonationView }) {
   return (
     <StepLayout title={STOPPING.cancelling.title(interval)}>
       <beat-awaited data-state={state} />
-      <WithoutScript>
-        <meta httpEquiv="refresh" content="2" />
-      </WithoutScript>
+      <ReloadWithoutScript seconds={2} />
       <p role="status" className="lead">
         {STOPPING.cancelling.text}
       </p>

@@ -1,11 +1,10 @@
 import { BooksAnswer, type BooksRow } from "#contract/books.ts";
 import { dateText, monthsText, groupThousands } from "#contract/format.ts";
 import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
-import { definePage, useContent } from "#site/page.ts";
+import { definePage, useContent, useSite } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Columns, Facts, Figures } from "#site/parts/facts.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { useSite } from "#site/site-config.ts";
 import styles from "./books.module.css";
 
 type Books = BooksAnswer["data"];

@@ -1,13 +1,12 @@
 import type { Content } from "#contract/content/content.ts";
 import { paragraphsOf, monthsText, groupThousands } from "#contract/format.ts";
 import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
-import { definePage, useContent } from "#site/page.ts";
+import { definePage, useContent, useSite } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";
 import { Example, Portrait, StreetPerson, type StreetPersonId, Upload } from "#site/parts/pictures.tsx";
-import { useSite } from "#site/site-config.ts";
 import { newsPath } from "./news-item.tsx";
 import styles from "./community.module.css";
 

@@ -1,21 +1,25 @@
 import { DONATE_PATH, GIVING_FORM } from "#contract/addresses.ts";
 import { anyChannel } from "#contract/channels.ts";
-import { answerStep, DONATION_COOKIES, takeStep } from "#site/giving/flow/answer-gift.server.ts";
-import type { DonateView } from "#site/giving/flow/flow.ts";
+import { DONATION_COOKIES, takeStep } from "#site/giving/flow/answer-gift.server.ts";
+import type { DonateStep, DonateView } from "#site/giving/flow/flow.ts";
+import { CodeStep } from "#site/giving/views/code-step.tsx";
+import { DetailsStep } from "#site/giving/views/details-step.tsx";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
-import { DonateSteps } from "#site/giving/views/donate-steps.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
+import { NoDraft } from "#site/giving/views/no-draft.tsx";
+import { isFollowed, SetUp, Waiting } from "#site/giving/views/waiting.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
+import { StepLayout } from "#site/parts/form.tsx";
 import { GivingAnswers, Trust } from "#site/parts/trust.tsx";
-import { useSite } from "#site/site-config.ts";
+import { isPart, PART } from "#site/site-config.ts";
 import styles from "./donate.module.css";
 
 export default definePage({
   path: DONATE_PATH,
   title: "Donate",
   description: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
-  head: (_, view) => ({ failed: view.kind === "start" || "answer" in view }),
+  head: (_, { view }) => ({ failed: view.kind === "start" || "answer" in view }),
   script: "donate",
   personal: { queries: "any", cookies: DONATION_COOKIES },
   load: openStep,
@@ -23,21 +27,20 @@ export default definePage({
   Page: Donate,
 });
 
+type Shown = { view: DonateView; isForScript: boolean };
+
 /** Takes a form, or shows the step of the gift that the address or the visitor's cookie names. */
-async function openStep({ request, ...services }: Asked): Promise<Answer<DonateView>> {
-  // A gift's script asks its own page for what comes next, and gets it without the page around it.
-  if (request.headers.get("accept") === "application/json") return answerStep(request, services);
+async function openStep({ request, ...services }: Asked): Promise<Answer<Shown>> {
   const step = await takeStep(request, services);
-  if ("go" in step) return seeOther(step.go, step.headers);
-  return { data: step.view, status: step.isWrong ? 400 : 200, headers: step.headers };
+  const isForScript = isPart(request);
+  const headers = { ...step.headers, ...(isForScript ? { [PART]: "" } : {}) };
+  if ("view" in step) return { data: { view: step.view, isForScript }, status: step.isWrong ? 400 : 200, headers };
+  // Script goes on by itself, because a `fetch` that follows would take the words that the next page says once.
+  return isForScript ? Response.json({ go: step.go, afterMs: step.afterMs }, { headers }) : seeOther(step.go, headers);
 }
 
-/**
- * The donate page: the gift, and below it what donors ask. React takes the steps over in the browser (scripts/donate.tsx)
- * with the properties that their element carries.
- */
-function Donate({ data: view }: { data: DonateView }) {
-  const site = useSite();
+/** The donate page: the gift, and below it what donors ask. Script needs only the step of the gift. */
+function Donate({ data: { view, isForScript } }: { data: Shown }) {
   if (view.kind === "result") {
     const { form, ...result } = view;
     return (
@@ -47,20 +50,50 @@ function Donate({ data: view }: { data: DonateView }) {
       </>
     );
   }
+  const step = view.kind === "start" ? <DonateForm {...view} isAlone /> : <GiftStep view={view} />;
+  if (isForScript) return step;
   return (
     <>
-      {view.kind === "start" ? (
-        <DonateForm {...view} isAlone />
-      ) : (
-        <Band className={styles.page}>
-          <beat-donate-steps className="contents" data-props={JSON.stringify({ site, opened: view })}>
-            <DonateSteps opened={view} />
-          </beat-donate-steps>
-        </Band>
-      )}
+      {view.kind === "start" ? step : <Band className={styles.page}>{step}</Band>}
       <Trust>
         <GivingAnswers />
       </Trust>
     </>
   );
+}
+
+/** Step 2 and everything after it, one view at a time (site/behaviours/gift-element.ts). */
+function GiftStep({ view }: { view: DonateStep }) {
+  const waited = view.kind === "waiting" ? view.waitedMs : 0;
+  return (
+    <beat-gift
+      className="contents"
+      data-kind={view.kind}
+      data-waited={waited}
+      data-followed={isFollowed(view) ? "" : undefined}
+    >
+      <StepView view={view} />
+    </beat-gift>
+  );
+}
+
+function StepView({ view }: { view: DonateStep }) {
+  switch (view.kind) {
+    case "no-draft":
+      return <NoDraft campaign={view.campaign} />;
+    case "details":
+      return <DetailsStep view={view} />;
+    case "code":
+      return <CodeStep view={view} />;
+    case "waiting":
+      return <Waiting view={view} />;
+    case "set-up":
+      return <SetUp view={view} />;
+    case "no-donation":
+      return (
+        <StepLayout title="We do not know that gift">
+          <p>There is no gift with the reference {view.reference}. Check the address, or write to us.</p>
+        </StepLayout>
+      );
+  }
 }

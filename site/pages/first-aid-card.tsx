@@ -1,11 +1,10 @@
 import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { cardPath, FIRST_AID } from "#site/facts/first-aid.ts";
-import { definePage, seeOther } from "#site/page.ts";
+import { definePage, seeOther, useSite } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { ButtonLinks } from "#site/parts/button.tsx";
 import { CallNow, SignedBy } from "#site/parts/signed-advice.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";
-import { useSite } from "#site/site-config.ts";
 import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./first-aid-card.module.css";
 

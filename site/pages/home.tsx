@@ -10,8 +10,7 @@ import { Download } from "#site/parts/download.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/head.tsx";
-import { definePage, usePage } from "#site/page.ts";
-import { useSite } from "#site/site-config.ts";
+import { definePage, usePage, useSite } from "#site/page.ts";
 import { StreetMap } from "#site/vignettes/street-map.tsx";
 import styles from "./home.module.css";
 

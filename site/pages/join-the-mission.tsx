@@ -4,8 +4,7 @@ import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
 import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { definePage } from "#site/page.ts";
-import { useSite } from "#site/site-config.ts";
+import { definePage, useSite } from "#site/page.ts";
 import styles from "./join-the-mission.module.css";
 
 export default definePage({

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { organisation } from "#site/head.tsx";
-import { definePage } from "#site/page.ts";
+import { definePage, useSite } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ContactLinks } from "#site/parts/button.tsx";
 import { Trust } from "#site/parts/trust.tsx";
-import { useSite } from "#site/site-config.ts";
 
 export default definePage({
   path: "/press",

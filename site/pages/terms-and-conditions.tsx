@@ -1,6 +1,5 @@
-import { definePage } from "#site/page.ts";
+import { definePage, useSite } from "#site/page.ts";
 import { OurAddress, OurEmail, OurPhone, Policy, Section } from "#site/parts/policy.tsx";
-import { useSite } from "#site/site-config.ts";
 
 export default definePage({
   path: "/terms-and-conditions",

@@ -3,14 +3,13 @@ import type { Content, Item } from "#contract/content/content.ts";
 import { dateText } from "#contract/format.ts";
 import { LEARNT } from "#site/facts/courses.ts";
 import { TRAINING } from "#site/facts/training.ts";
-import { definePage, useContent } from "#site/page.ts";
+import { definePage, useContent, useSite } from "#site/page.ts";
 import { Band, Hero, Split } from "#site/parts/band.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { ButtonLink, ContactLinks, Link } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
 import { SignedBy } from "#site/parts/signed-advice.tsx";
-import { useSite } from "#site/site-config.ts";
 import "#site/vignettes/pushing.css";
 import styles from "./trainings.module.css";
 

@@ -4,14 +4,13 @@ import type { ApiClient } from "#contract/client.ts";
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
-import { definePage } from "#site/page.ts";
+import { definePage, useSite } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Facts } from "#site/parts/facts.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { EMAIL_FIELD, EmailForm, ErrorSummary, StepLayout, UPDATES_OFF } from "#site/parts/form.tsx";
 import { textOf } from "#site/parts/form-errors.ts";
 import { Vignette } from "#site/parts/pictures.tsx";
-import { useSite } from "#site/site-config.ts";
 import styles from "./updates.module.css";
 
 /** What the page shows: the form, the button that an e-mail's link leads to, or the result of either. */

@@ -7,8 +7,7 @@ import { EXAMPLE, Example, Picture, Upload, Vignette } from "#site/parts/picture
 import { ImpactFilms } from "#site/parts/film.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { organisation } from "#site/head.tsx";
-import { definePage, useContent } from "#site/page.ts";
-import { useSite } from "#site/site-config.ts";
+import { definePage, useContent, useSite } from "#site/page.ts";
 import "#site/vignettes/two-clocks.css";
 import styles from "./why-we-beat.module.css";
 

@@ -1,4 +1,4 @@
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import { classList } from "./class-list.ts";
 import styles from "./brand.module.css";
 

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type ContactWay, contactWays } from "#site/facts/contact.ts";
 import type { NavLink } from "#site/facts/navigation.ts";
-import { usePage } from "#site/page.ts";
-import { useSite } from "#site/site-config.ts";
+import { usePage, useSite } from "#site/page.ts";
 import { classList } from "./class-list.ts";
 import styles from "./button.module.css";
 

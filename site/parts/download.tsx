@@ -2,7 +2,7 @@ import { QrCode } from "#site/parts/brand.tsx";
 import { Link } from "#site/parts/button.tsx";
 import { Split } from "#site/parts/band.tsx";
 import { Vignette } from "./pictures.tsx";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import styles from "./download.module.css";
 
 /** Where to get the app: a phone cropped by the band's edge, the stores, and the code to scan. */

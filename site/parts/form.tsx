@@ -1,7 +1,6 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { UPDATES_PATH } from "#contract/addresses.ts";
-import { useHydrated } from "#site/hydration.tsx";
-import { useSite } from "#site/site-config.ts";
+import { usePage, useSite } from "#site/page.ts";
 import { Button } from "./button.tsx";
 import { classList } from "./class-list.ts";
 import styles from "./form.module.css";
@@ -41,7 +40,7 @@ export function StepLayout({ title, isArrival, under, trouble, aside, asideFirst
 }
 
 /** A running heartbeat while something is being done. `children` says what, and is announced. */
-export function Spinner({ children }: { children: string }) {
+export function Spinner({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.spinner} row align-center bold`} role="status">
       <svg viewBox="0 0 96 32" width="72" height="24" fill="none" aria-hidden="true">
@@ -61,6 +60,12 @@ export function Spinner({ children }: { children: string }) {
   );
 }
 
+/** Without script the page asks for itself again. A light document never has script, so there it needs no `noscript`. */
+export function ReloadWithoutScript({ seconds }: { seconds: number }) {
+  const reload = <meta httpEquiv="refresh" content={String(seconds)} />;
+  return usePage().document.light ? reload : <noscript>{reload}</noscript>;
+}
+
 type Errors = readonly { field: string; message: string; href?: string }[];
 
 const NONE: Errors = [];
@@ -69,26 +74,14 @@ type ErrorSummaryProps = {
   /** What happened, if it is not for the fields alone to say. */
   message?: { title: string; lines?: readonly string[] } | undefined;
   errors?: Errors;
-  answer?: unknown;
   children?: ReactNode;
 };
 
-/**
- * What went wrong, above the form, with a link to each field. It takes the focus when it appears: by script, or by
- * `autofocus` in a page that answers a form. A new `answer` takes the focus again; correcting an error does not.
- */
-export function ErrorSummary({ message, errors = NONE, answer = errors, children }: ErrorSummaryProps) {
+/** What went wrong, above the form, with a link to each field. It takes the focus when it appears. */
+export function ErrorSummary({ message, errors = NONE, children }: ErrorSummaryProps) {
   const { title, lines = [] } = message ?? { title: "There is a problem" };
-  const summary = useRef<HTMLDivElement>(null);
-  const hydrated = useHydrated();
-  useLayoutEffect(() => {
-    // If the summary came with the page, the visitor may be typing by the time the script runs.
-    if (hydrated || document.activeElement === document.body) summary.current?.focus();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each new answer takes the focus again, and nothing else does
-  }, [title, answer]);
   return (
     <div
-      ref={summary}
       role="alert"
       tabIndex={-1}
       className={`${styles.summary} card stack gap-1`}
@@ -100,7 +93,7 @@ export function ErrorSummary({ message, errors = NONE, answer = errors, children
         <ul className="stack gap-1">
           {errors.map(({ field, message: words, href }) => (
             <li key={field}>
-              <a className="bold" href={href ?? `#${field}`} onClick={focusField}>
+              <a className="bold" href={href ?? `#${field}`}>
                 {words}
               </a>
             </li>
@@ -113,15 +106,6 @@ export function ErrorSummary({ message, errors = NONE, answer = errors, children
       {children}
     </div>
   );
-}
-
-/** Does what the link would do, but without a navigation, which would lose the errors. */
-function focusField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!field) return;
-  event.preventDefault();
-  field.focus({ preventScroll: true });
-  (field.closest("fieldset, [data-error]") ?? field).scrollIntoView({ block: "center" });
 }
 
 type Anatomy = {

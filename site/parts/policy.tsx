@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { LEGAL_LINKS } from "#site/facts/navigation.ts";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import { Band } from "./band.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import styles from "./policy.module.css";

@@ -3,7 +3,7 @@ import { contactWays } from "#site/facts/contact.ts";
 import { Logo, QrCode } from "#site/parts/brand.tsx";
 import { ContactLink } from "#site/parts/button.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import styles from "./footer.module.css";
 
 /** The footer. Its groups of links are open in the HTML; on a narrow page script folds them (site/behaviours/). */

@@ -1,8 +1,7 @@
 import { Logo } from "#site/parts/brand.tsx";
 import { ButtonLink, PageLink } from "#site/parts/button.tsx";
 import { DONATE_LINK, MAIN_LINKS, type NavLink, PULSE_LINKS } from "#site/facts/navigation.ts";
-import { usePage } from "#site/page.ts";
-import { useSite } from "#site/site-config.ts";
+import { usePage, useSite } from "#site/page.ts";
 import styles from "./navbar.module.css";
 
 /**

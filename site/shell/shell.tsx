@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/signed-advice.ts";
-import { usePage } from "#site/page.ts";
+import { usePage, useSite } from "#site/page.ts";
 import { Band } from "#site/parts/band.tsx";
 import { NoAnswer } from "#site/parts/signed-advice.tsx";
-import { useSite } from "#site/site-config.ts";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";
 import styles from "./shell.module.css";

@@ -1,8 +1,8 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { cookieHeader, cookieNames, openCookie } from "#site/sealed-cookie.ts";
-import type { SiteServices } from "#site/site-config.ts";
+import { isPart, PART, type SiteServices } from "#site/site-config.ts";
 import { impactValuesOf } from "../forms/impact-form.ts";
-import type { Flow, GiftAnswer, Memory, Step } from "./flow.ts";
+import type { Flow, Memory, Step } from "./flow.ts";
 import { openDonate } from "./open.ts";
 import { submitGift } from "./submit.ts";
 
@@ -33,7 +33,8 @@ export function openFlow(request: Request, { api, config, cookies }: SiteService
   const isOld = (step: { since: number } | undefined) => step !== undefined && now - step.since >= WAITING_LIMIT_MS;
   const recent = { check: isOld(check) ? undefined : check, waiting: isOld(waiting) ? undefined : waiting };
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
-  return { api, config, now, pause, memory: version === VERSION ? { ...memory, ...recent } : {}, hasCookie: isThere };
+  const known = version === VERSION ? { ...memory, ...recent } : {};
+  return { api, config, now, pause, openMs: Number(request.headers.get(PART)), memory: known, hasCookie: isThere };
 }
 
 /**
@@ -47,40 +48,22 @@ export function memoryHeaders(memory: Memory, before: Opened, { cookies }: Pick<
   return cookieHeader(COOKIE, isEmpty ? { value: undefined } : kept, cookies);
 }
 
-/** A request to the donate page, answered with a step: a form was posted to it, or it was opened. */
+/**
+ * A request to the donate page, answered with a step: a form was posted to it, or it was opened. What script asks for stays
+ * on the page as long as it can, and the headers say at which address.
+ */
 export async function takeStep(request: Request, services: SiteServices) {
   const flow = openFlow(request, services);
-  let step = await stepOf(request, flow);
+  const isForm = request.method === "POST";
+  let step = isForm ? await submitGift(await request.formData(), flow) : await openDonate(new URL(request.url), flow);
   // Without a cookie only the answer itself can carry what is not in the address.
-  if (!flow.hasCookie && "go" in step && request.method === "POST") step = await here(step, flow);
-  return { ...step, headers: memoryHeaders(step.memory, flow, services) };
-}
-
-/** The same for a form or a question that script sent: a step within the donate page is taken at once. */
-export async function answerStep(request: Request, services: SiteServices): Promise<Response> {
-  const flow = openFlow(request, services);
-  // The answer to a form that posts itself can carry the gift without a cookie; this one could lose it.
-  if (!flow.hasCookie && request.method === "POST") return Response.json({ post: true } satisfies GiftAnswer);
-  let step = await stepOf(request, flow);
-  let address: string | undefined;
-  while ("go" in step && staysHere(step.go)) {
-    address = step.go;
-    step = await openDonate(new URL(address, request.url), { ...flow, memory: step.memory });
+  if (isForm && !flow.hasCookie && "go" in step) step = await here(step, flow);
+  const headers: Record<string, string> = {};
+  while (isPart(request) && "go" in step && staysHere(step.go)) {
+    headers["content-location"] = step.go;
+    step = await openDonate(new URL(step.go, request.url), { ...flow, memory: step.memory });
   }
-  const headers = memoryHeaders(step.memory, flow, services);
-  if ("go" in step) {
-    return Response.json({ go: step.go, afterMs: step.afterMs } satisfies GiftAnswer, { headers });
-  }
-  const { view } = step;
-  // What the browser has kept of step 1 cannot be read any more.
-  const shown = view.kind === "start" || view.kind === "result" ? ({ kind: "no-draft", campaign: "" } as const) : view;
-  return Response.json({ view: shown, address } satisfies GiftAnswer, { headers });
-}
-
-async function stepOf(request: Request, flow: Flow): Promise<Step> {
-  return request.method === "POST"
-    ? submitGift(await request.formData(), flow)
-    : openDonate(new URL(request.url), flow);
+  return { ...step, headers: { ...headers, ...memoryHeaders(step.memory, flow, services) } };
 }
 
 /** Whether an address is of the donate page. */

@@ -25,11 +25,15 @@ export type Flow = {
   now: number;
   /** Waits before a request is sent again that is still in progress. */
   pause: () => Promise<void>;
+  /** How long script has shown the page that it asks for now. */
+  openMs: number;
 };
 
 /** The result of a step: a view, or another address. The caller stores `memory` in both cases. `isWrong`: HTTP 400. */
-export type Step = { memory: Memory } & ({ view: DonateView; isWrong?: true } | Going);
-type Going = { go: string; afterMs?: number | undefined };
+export type Step = { memory: Memory } & (
+  | { view: DonateView; isWrong?: true }
+  | { go: string; afterMs?: number | undefined }
+);
 
 /**
  * What is remembered of a gift for a visitor who comes back, in one cookie that only the server seals and reads. A form
@@ -118,7 +122,7 @@ export type WaitingView = {
   channel: Channel | undefined;
   /** The number that was asked, in full. Known only in the browser where it was typed. */
   phone: string | undefined;
-  /** How long the donor has waited, by the server's clock: a phone's own may be wrong. */
+  /** How long the donor has waited, by the server's clock, because a phone's own may be wrong; on another device, since the page was opened. */
   waitedMs: number;
   /** When the request ends, `14:32`; unknown on another device. */
   ends: string | undefined;
@@ -150,12 +154,6 @@ export type DonateView =
   | DonateStep
   | ({ kind: "start" } & ImpactFormView)
   | { kind: "result"; result: Result; form?: ImpactFormView | undefined };
-
-/**
- * The answer to a form that script sent: what to show, and at which address if it is another; where to go; or that the form
- * has to be posted without script.
- */
-export type GiftAnswer = { view: DonateStep; address?: string | undefined } | Going | { post: true };
 
 /** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
 export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;

@@ -62,7 +62,7 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
     amount: known ? known.amount : mine && draft?.amount,
     channel: details?.Channel,
     phone: details && unbroken(formatPhone(details.CustomerMsisdn)),
-    waitedMs: mine ? now - mine.since : 0,
+    waitedMs: mine ? now - mine.since : flow.openMs,
     // `14:32`, the same on every device: Ghana keeps universal time all year.
     ends: mine && new Date(mine.since + APPROVAL_WINDOW_MS).toISOString().slice(11, 16),
     state: known ? (known.state === "checking" ? "checking" : "pending") : "unreached",

@@ -16,7 +16,7 @@ export function intervalOf({ Recurrent }: Details): Interval {
 }
 
 /** The channels that are switched on, and those among them that can charge every month or year. */
-type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };
+export type OpenChannels = { channels: readonly Channel[]; recurringChannels: readonly Channel[] };
 
 type DetailsResult = { ok: true; details: Details } | { ok: false; errors: FormError[] };
 

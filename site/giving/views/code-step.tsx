@@ -9,22 +9,24 @@ import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
 import type { CodeView } from "../flow/flow.ts";
 import styles from "./code-step.module.css";
 import { Trouble } from "./trouble.tsx";
-import type { Sending } from "./use-gift.ts";
 
 /**
  * The view for a texted code: the four digits that confirm a recurring gift, or the phone code, which proves that a number is the
  * donor's before it is asked to pay. The field accepts paste and autofill.
  */
-export function CodeStep({ view, sending: { isSending, send } }: { view: CodeView; sending: Sending }) {
+export function CodeStep({ view }: { view: CodeView }) {
   const { answer, phone, recurring, fields } = view;
   const amount = formatCedis(view.amount);
   return (
     <StepLayout
       title={recurring ? "Enter the code we texted you" : `Type the code we texted to ${phone}`}
       trouble={
-        answer ? (
-          <Trouble answer={answer} form="code" intent={answer.typed === undefined ? "resend" : "verify"} />
-        ) : null
+        <Trouble
+          answer={answer}
+          amount={view.amount}
+          form="code"
+          intent={answer?.typed === undefined ? "resend" : "verify"}
+        />
       }
       aside={
         <ReceiptStrip
@@ -41,14 +43,7 @@ export function CodeStep({ view, sending: { isSending, send } }: { view: CodeVie
           ? `A text message with a code is on its way to ${phone}. The code is not your wallet PIN.`
           : "It shows that this is your phone, so that nobody is asked to pay for somebody else."}
       </p>
-      <form
-        id="code"
-        method="post"
-        action={DONATE_PATH}
-        noValidate
-        className={`${styles.form} stack gap-3`}
-        onSubmit={send}
-      >
+      <form id="code" method="post" action={DONATE_PATH} noValidate className={`${styles.form} stack gap-3`}>
         <HiddenFields fields={fields} />
         <Field
           id="OtpCode"
@@ -62,12 +57,14 @@ export function CodeStep({ view, sending: { isSending, send } }: { view: CodeVie
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        {isSending ? <Spinner>Checking. This can take half a minute.</Spinner> : null}
+        <template data-part="sending">
+          <Spinner>Checking. This can take half a minute.</Spinner>
+        </template>
         <div className="cluster gap-2">
-          <Button type="submit" name="intent" value="verify" aria-disabled={isSending}>
+          <Button type="submit" name="intent" value="verify">
             Verify
           </Button>
-          <Button type="submit" name="intent" value="resend" look="outline" aria-disabled={isSending}>
+          <Button type="submit" name="intent" value="resend" look="outline">
             Send a new code
           </Button>
         </div>

@@ -1,49 +1,36 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
-import { useLayoutEffect, useRef, useState } from "react";
 import { type Channel, CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
-import { useHydrated } from "#site/hydration.tsx";
 import { INCOMPLETE, INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import { changeAddress } from "../flow/campaign.ts";
 import { Choice } from "../forms/choice.tsx";
 import styles from "./details-step.module.css";
-import { checkDetailsForm, isStillWrong, prefixWarning, readDetailsForm } from "../forms/details-form.ts";
+import { type OpenChannels, prefixWarning } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import type { DetailsView } from "../flow/flow.ts";
-import type { Sending } from "./use-gift.ts";
 import { Trouble } from "./trouble.tsx";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
 
-type DetailsStepProps = { view: DetailsView; sending: Sending; cardMode?: boolean };
+type DetailsStepProps = { view: DetailsView; cardMode?: boolean };
 
 /**
- * The form of step 2. CSS alone shows what belongs to a choice (a note, the number's field), so that it works before
- * hydration and without script. A browser without `:has` always shows it, except a note that would be wrong.
+ * The form of step 2, which script follows (site/behaviours/details-form.ts). CSS alone shows what belongs to a choice (a
+ * note, the number's field), so that it works without script. A browser without `:has` always shows it, except a note that
+ * would be wrong.
  */
-export function DetailsStep({ view, sending: { isSending, send }, cardMode = false }: DetailsStepProps) {
+export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
   const site = useSite();
-  const hydrated = useHydrated();
-  const form = useRef<HTMLFormElement>(null);
-  const { answer, values: sent } = view;
-  const [start] = useState(sent);
-  const [values, setValues] = useState(start);
-  const follow = () => {
-    if (form.current) setValues(readDetailsForm(new FormData(form.current)));
-  };
-  useLayoutEffect(follow, []);
+  const { answer, values } = view;
   const { Recurrent, Channel, CustomerMsisdn } = values;
-
-  // Each error is shown until it is corrected.
-  const errors = (answer?.errors ?? []).filter(({ field }) => isStillWrong(field, sent, values, site));
+  const errors = answer?.errors ?? [];
   const amount = formatCedis(view.amount);
-  const network = isChannel(Channel) ? CHANNELS[Channel].network : "the network";
-  const isIncomplete = !checkDetailsForm(values, site).ok;
+  const open: OpenChannels = { channels: site.channels, recurringChannels: site.recurringChannels };
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
   return (
     <StepLayout
@@ -51,20 +38,20 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
       isArrival
       under={
         <p className={styles.change}>
-          <a href={changeAddress(values)}>
+          <a href={changeAddress(values)} data-part="change">
             Change<span className="visually-hidden"> the amount or your details</span>
           </a>
         </p>
       }
-      trouble={answer ? <Trouble answer={answer} errors={errors} form="gift" intent="give" /> : null}
+      trouble={<Trouble answer={answer} amount={view.amount} form="gift" intent="give" />}
       aside={
         <aside aria-label={SUMMARY.title}>
           <ReceiptStrip
             lines={[
               [SUMMARY.amount, amount],
-              [SUMMARY.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open],
-              [SUMMARY.channel, isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open],
-              [SUMMARY.phone, CustomerMsisdn.trim() || SUMMARY.open],
+              [SUMMARY.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open, "frequency"],
+              [SUMMARY.channel, isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open, "channel"],
+              [SUMMARY.phone, CustomerMsisdn.trim() || SUMMARY.open, "phone"],
               [SUMMARY.receipt, view.email],
               [SUMMARY.fee, SUMMARY.noFee],
             ]}
@@ -73,14 +60,12 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
       }
     >
       <form
-        ref={form}
         id="gift"
         method="post"
         action={DONATE_PATH}
         noValidate
         className={`${styles.form} stack gap-3`}
-        onInput={follow}
-        onSubmit={send}
+        data-open={JSON.stringify(open)}
       >
         <HiddenFields fields={view.fields} />
         <div>
@@ -88,7 +73,7 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
             name="Recurrent"
             legend="How often?"
             layout="row"
-            chosen={start.Recurrent}
+            chosen={Recurrent}
             error={errorOf(errors, "Recurrent")}
             options={Object.entries(FREQUENCIES).map(([value, label]) => ({
               value,
@@ -99,13 +84,7 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
           {/* The live region is in the page from the start, so that a screen reader announces what appears inside. */}
           <div role="status">
             {(["MONTHLY", "YEARLY"] as const).map((interval) => (
-              <p
-                key={interval}
-                id={`note-${interval}`}
-                className="above-1"
-                data-interval={interval}
-                hidden={hydrated && Recurrent !== interval}
-              >
+              <p key={interval} id={`note-${interval}`} className="above-1" data-interval={interval}>
                 You’ll be charged {amount} {INTERVAL_WORDS[interval].every} until you cancel
               </p>
             ))}
@@ -116,7 +95,7 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
             name="Channel"
             legend="Which network is your wallet on?"
             layout="column"
-            chosen={start.Channel}
+            chosen={Channel}
             error={errorOf(errors, "Channel")}
             options={site.channels.map((channel) => ({
               value: channel,
@@ -139,7 +118,7 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
           placeholder="XX XXX XXXX"
           type="tel"
           autoComplete="tel"
-          defaultValue={start.CustomerMsisdn}
+          defaultValue={CustomerMsisdn}
         />
         {cardMode ? <CardBlock /> : null}
         {view.amount > SMALL_WALLET_LIMIT ? (
@@ -149,15 +128,14 @@ export function DetailsStep({ view, sending: { isSending, send }, cardMode = fal
           </p>
         ) : null}
         <div className="stack gap-2">
-          <Button
-            type="submit"
-            className={`${styles.submit} to-start`}
-            aria-disabled={hydrated && (isSending || isIncomplete)}
-            aria-describedby={hydrated && !isSending && isIncomplete ? "incomplete" : undefined}
-          >
+          <Button type="submit" className={`${styles.submit} to-start`}>
             Donate {amount}
           </Button>
-          {isSending ? <Spinner>{`Asking ${network}. This can take half a minute.`}</Spinner> : null}
+          <template data-part="sending">
+            <Spinner>
+              Asking <span data-part="network">the network</span>. This can take half a minute.
+            </Spinner>
+          </template>
           <span id="incomplete" hidden>
             {INCOMPLETE}
           </span>

@@ -6,7 +6,7 @@ import { ErrorSummary, Field, FieldError, SelectField } from "#site/parts/form.t
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import { COMMON_AMOUNTS, exampleFor, INCOMPLETE, SUMMARY } from "#site/facts/giving/giving-words.ts";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import type { ImpactFormView } from "../flow/flow.ts";
 import { Chip } from "../forms/choice.tsx";
 import { amountIn, COUNTRY } from "../forms/impact-form.ts";

@@ -9,7 +9,7 @@ import { addressOfGift, type Result } from "../flow/flow.ts";
 import { dateText } from "#contract/format.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { contactText } from "#site/facts/contact.ts";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import styles from "./donation-result.module.css";
 
 const { paid, processing, refused, returned } = TOASTS;

@@ -4,7 +4,7 @@ import { PulseLine } from "#site/parts/brand.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { COMMON_AMOUNTS, SUMMARY } from "#site/facts/giving/giving-words.ts";
-import { useSite } from "#site/site-config.ts";
+import { useSite } from "#site/page.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 
 /** The links back to step 1, for a visitor who opens step 2 before it. */

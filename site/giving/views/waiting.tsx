@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { type Channel, CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import { contactText } from "#site/facts/contact.ts";
@@ -7,18 +6,14 @@ import { Facts } from "#site/parts/facts.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
-import { useSite } from "#site/site-config.ts";
-import { StepLayout } from "#site/parts/form.tsx";
+import { useSite } from "#site/page.ts";
+import { ReloadWithoutScript, StepLayout } from "#site/parts/form.tsx";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
-import { addressOfGift, APPROVAL_WINDOW_MS, type SetUpView, type WaitingView } from "../flow/flow.ts";
+import { addressOfGift, APPROVAL_WINDOW_MS, type DonateStep, type SetUpView, type WaitingView } from "../flow/flow.ts";
 import { ShareLinks } from "./donation-result.tsx";
-import { RefreshWithoutScript, useFollow } from "./follow.tsx";
 import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import styles from "./waiting.module.css";
-
-/** How long until the help for a missing prompt opens. */
-const NO_PROMPT_AFTER_MS = 25_000;
 
 const KEEP_UNLOCKED = "Keep the phone unlocked with a signal. If nothing comes, start again and ask for a new request.";
 /** Where to find a request when no prompt appears, by network. Each text says only what the network itself documents. */
@@ -31,29 +26,37 @@ const NO_PROMPT: Record<Channel, string> = {
 
 const CHANGE = `${DONATE_PATH}?edit`;
 
+/** Shown by script too, while there is no network. */
+const UNREACHED = "We cannot reach our own service at the moment. Nothing is lost, and we keep trying.";
+
+const OVER: readonly SetUpView["state"][] = ["cancelled", "cancelling", "not-stopped", "failed"];
+
+/** Whether the page asks what has become of the gift. */
+export function isFollowed(view: DonateStep): boolean {
+  if (view.kind === "set-up") return view.state !== "active" && !OVER.includes(view.state);
+  return view.kind === "waiting";
+}
+
 /**
  * Shown while the request is on the phone, and while its outcome is unknown: we do not know whether the network has it, or a
  * person has to look at the network's answer. The request is sent once and then only checked (api/payments/states.ts), and a
  * gift that is not paid ends after a day. With script the page asks for the gift's state and moves on by itself; without
  * script it reloads itself. Its address works on every device.
  */
-export function Waiting({ view, check }: { view: WaitingView; check: () => Promise<void> }) {
-  // On another device the waiting counts from when this page was opened.
-  const waitedMs = useFollow(true, view.waitedMs, check);
-
+export function Waiting({ view }: { view: WaitingView }) {
   const amount = view.amount === undefined ? undefined : formatCedis(view.amount);
   const network = view.channel && CHANNELS[view.channel].network;
   const given = amount ?? "your gift";
-  const isChecking = view.state === "checking" || waitedMs >= APPROVAL_WINDOW_MS;
+  const isChecking = view.state === "checking" || view.waitedMs >= APPROVAL_WINDOW_MS;
   return (
     <StepLayout
       title={isChecking ? "Still being checked" : `Approve ${given} on your phone`}
       aside={isChecking ? null : <RingingPhone amount={amount ?? "GH₵"} />}
       asideFirst
       under={
-        <p role="status" className="edge above-1 bold">
+        <p role="status" className="edge above-1 bold" data-unreached={UNREACHED}>
           {view.state === "unreached"
-            ? "We cannot reach our own service at the moment. Nothing is lost, and we keep trying."
+            ? UNREACHED
             : isChecking
               ? `We do not know yet whether ${given} has left your wallet. We keep asking ${network ?? "your network"}.`
               : "Waiting for your approval"}
@@ -76,7 +79,7 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
           </li>
         </ul>
       ) : (
-        <ToDo view={view} needsHelp={waitedMs >= NO_PROMPT_AFTER_MS} />
+        <ToDo view={view} />
       )}
       <CheckAgain address={addressOfGift(view.reference)} />
       <p className="soft small">
@@ -92,7 +95,7 @@ export function Waiting({ view, check }: { view: WaitingView; check: () => Promi
 function CheckAgain({ address }: { address: string }) {
   return (
     <>
-      <RefreshWithoutScript />
+      <ReloadWithoutScript seconds={5} />
       <p>
         <ButtonLink to={address} look="outline">
           Check again
@@ -106,7 +109,7 @@ function CheckAgain({ address }: { address: string }) {
  * What to do on the phone, and what to do if no prompt comes. It is not shown while the gift is being checked, because
  * the donor could give twice.
  */
-function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: WaitingView; needsHelp: boolean }) {
+function ToDo({ view: { channel, phone, amount, ends } }: { view: WaitingView }) {
   const { brand } = useSite();
   return (
     <>
@@ -134,7 +137,9 @@ function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: Wai
           "Ends by itself": ends ? `at about ${ends}, Ghana time` : "after about five minutes",
         }}
       />
-      <Help isOpen={needsHelp}>
+      {/* Script opens it once, when the donor is likely to need it. */}
+      <details className={styles.help} data-part="help">
+        <summary className="bold">Nothing on your phone?</summary>
         <p>
           {channel
             ? NO_PROMPT[channel]
@@ -144,22 +149,8 @@ function ToDo({ view: { channel, phone, amount, ends }, needsHelp }: { view: Wai
         <p>
           <a href={CHANGE}>Change the number or the network</a>
         </p>
-      </Help>
+      </details>
     </>
-  );
-}
-
-/** Opens by itself once, when the visitor is likely to need help. The visitor can close it again. */
-function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (isOpen && details.current) details.current.open = true;
-  }, [isOpen]);
-  return (
-    <details ref={details} className={styles.help}>
-      <summary className="bold">Nothing on your phone?</summary>
-      {children}
-    </details>
   );
 }
 
@@ -167,13 +158,11 @@ function Help({ isOpen, children }: { isOpen: boolean; children: React.ReactNode
  * The state of a recurring gift: what is charged, how often, when next, and how to stop it. While the phone may ask, it
  * shows the phone and what to do, in the order of `Waiting`.
  */
-export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<void> }) {
+export function SetUp({ view }: { view: SetUpView }) {
   const { brand } = useSite();
   const { state, interval } = view;
   const amount = view.amount === undefined ? undefined : formatCedis(view.amount);
-  const isOver = ["cancelled", "cancelling", "not-stopped", "failed"].includes(state);
-  const isMoving = !isOver && state !== "active";
-  useFollow(isMoving, 0, check);
+  const isOver = OVER.includes(state);
   // The phone may still be asked if the API cannot tell the state of a gift whose code it has accepted.
   const mayAsk =
     state === "awaiting-code" || state === "awaiting-approval" || (state === "unreached" && interval !== undefined);
@@ -215,7 +204,9 @@ export function SetUp({ view, check }: { view: SetUpView; check: () => Promise<v
             </ol>
           </>
         ) : null}
-        {isMoving ? <CheckAgain address={`${DONATE_PATH}?recurring=${encodeURIComponent(view.reference)}`} /> : null}
+        {isFollowed(view) ? (
+          <CheckAgain address={`${DONATE_PATH}?recurring=${encodeURIComponent(view.reference)}`} />
+        ) : null}
         {mayAsk ? slip : null}
         {isOver ? null : (
           <p className="soft small">

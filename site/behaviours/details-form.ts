@@ -1,0 +1,41 @@
+import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
+import { SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { changeAddress } from "#site/giving/flow/campaign.ts";
+import {
+  checkDetailsForm,
+  isStillWrong,
+  type OpenChannels,
+  prefixWarning,
+  readDetailsForm,
+} from "#site/giving/forms/details-form.ts";
+import { forget, letSend, toldIn, writeIn } from "./form-answers.ts";
+
+/**
+ * `<DetailsStep>`: the ticket and what belongs to a choice follow what is typed, and each error is shown until it is
+ * corrected. What is typed before script arrives stays.
+ */
+export function followDetails(step: HTMLElement): void {
+  const form = step.querySelector<HTMLFormElement>("#gift");
+  if (!form) return;
+  // The cast is safe, because `DetailsStep` wrote it.
+  const open = JSON.parse(form.dataset["open"] ?? "") as OpenChannels;
+  const read = () => readDetailsForm(new FormData(form));
+  const write = (name: string, text: string) => writeIn(step.querySelector(`[data-part=${name}]`), text);
+  const sent = read();
+  const follow = () => {
+    const values = read();
+    const { Recurrent, Channel, CustomerMsisdn } = values;
+    for (const field of toldIn(step)) if (!isStillWrong(field, sent, values, open)) forget(step, field);
+    for (const note of form.querySelectorAll<HTMLElement>("[data-interval]")) {
+      note.hidden = note.dataset["interval"] !== Recurrent;
+    }
+    write("frequency", isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open);
+    write("channel", isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open);
+    write("phone", CustomerMsisdn.trim() || SUMMARY.open);
+    writeIn(document.getElementById("CustomerMsisdn-warning"), prefixWarning(values) ?? "");
+    step.querySelector("[data-part=change]")?.setAttribute("href", changeAddress(values));
+    letSend(form, checkDetailsForm(values, open).ok);
+  };
+  follow();
+  form.addEventListener("input", follow);
+}

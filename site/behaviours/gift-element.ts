@@ -1,0 +1,177 @@
+import { CHANNELS, isChannel } from "#contract/channels.ts";
+import { DONATE_PATH } from "#contract/addresses.ts";
+import { APPROVAL_WINDOW_MS } from "#site/giving/flow/flow.ts";
+import { storedDraft, storeDraft } from "#site/giving/flow/stored-draft.ts";
+import { PART } from "#site/site-config.ts";
+import { followDetails } from "./details-form.ts";
+import { copyOf, forget, titleSays, toldIn } from "./form-answers.ts";
+
+/** Longer than the server waits for the API. */
+const TIMEOUT_MS = 60_000;
+/** How long until the help for a missing prompt opens. */
+const NO_PROMPT_AFTER_MS = 25_000;
+
+/** What script gets: where to go, or the next step, at which address if it is another. */
+type Told = { go: string; afterMs?: number } | { part: Document; isWrong: boolean; address: string | null };
+
+/**
+ * `<GiftStep>`: a press sends the form to its own address, as it would go without script, and the step that comes back takes
+ * this one's place. What follows on this page takes its place in the history too, so that Back leads out of the gift.
+ */
+export function startGift(gift: HTMLElement): void {
+  const { kind, followed, waited } = gift.dataset;
+  let isSending = false;
+  gift.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    isSending = true;
+    const rest = showSending(gift, event);
+    post(gift, bodyOf(event))
+      .catch(() => sayUnclear(gift, event))
+      .finally(() => {
+        isSending = false;
+        rest();
+      });
+  });
+  followDetails(gift);
+  if (followed !== undefined) follow(gift, Number(waited));
+  // The cookie is lost, but this browser may still have the draft.
+  const draft = kind === "no-draft" ? storedDraft() : undefined;
+  if (draft) void post(gift, new URLSearchParams({ ...draft, intent: "start" })).catch(() => undefined);
+  // A page that the browser has kept may show a gift that has gone on since.
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+}
+
+async function post(gift: HTMLElement, body: URLSearchParams): Promise<void> {
+  return show(gift, await ask(DONATE_PATH, { method: "POST", body }));
+}
+
+/** Rejects if no answer of the donate page comes. */
+async function ask(address: string, init: RequestInit, openMs = 0): Promise<Told> {
+  // `AbortSignal.timeout` is missing from some browsers that people give from.
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
+  try {
+    const answer = await fetch(address, { ...init, headers: { [PART]: String(openMs) }, signal: stop.signal });
+    const { status, headers } = answer;
+    if (!headers.has(PART)) throw new Error(`The donate page answered ${status}.`);
+    if (headers.get("content-type")?.startsWith("application/json")) return (await answer.json()) as Told;
+    const part = new DOMParser().parseFromString(await answer.text(), "text/html");
+    // It was read as if there were no script.
+    for (const element of part.querySelectorAll("noscript")) element.remove();
+    return { part, isWrong: status === 400, address: headers.get("content-location") };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Shows an answer. Never resolves if the browser leaves the page, which stays as it is until the next one arrives. */
+async function show(gift: HTMLElement, told: Told): Promise<void> {
+  if ("go" in told) {
+    await new Promise((resolve) => setTimeout(resolve, told.afterMs ?? 0));
+    location.replace(told.go);
+    return new Promise(() => undefined);
+  }
+  if (told.address !== null) history.replaceState(null, "", told.address);
+  const next = told.part.querySelector<HTMLElement>("beat-gift");
+  const main = document.querySelector("main");
+  // A browser without cookies gets step 1 and the result here too, which are the whole page.
+  if (next) gift.replaceWith(next);
+  else main?.replaceChildren(...told.part.body.childNodes);
+  if (next?.dataset["kind"] === "set-up") storeDraft(undefined);
+  titleSays(told.isWrong);
+  // The view stands at the page's top and its heading takes the focus, as on a new page, before the first frame: a quick
+  // finger misses what moves after it.
+  const summary = main?.querySelector<HTMLElement>("[role=alert]");
+  if (summary) return summary.focus();
+  const heading = main?.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/** Says that the form is being sent, until the returned function is called. */
+function showSending(gift: HTMLElement, { target }: SubmitEvent): () => void {
+  const spinner = copyOf(gift, "sending");
+  const channel = new FormData(target as HTMLFormElement).get("Channel");
+  const network = spinner?.querySelector("[data-part=network]");
+  if (network && isChannel(channel)) network.textContent = CHANNELS[channel].network;
+  if (spinner) gift.querySelector("template[data-part=sending]")?.after(spinner);
+  const buttons = Array.from(gift.querySelectorAll("[type=submit]"));
+  const before = buttons.map((button) => button.getAttribute("aria-disabled") ?? "false");
+  for (const button of buttons) button.setAttribute("aria-disabled", "true");
+  return () => {
+    spinner?.remove();
+    for (const [index, button] of buttons.entries()) button.setAttribute("aria-disabled", before[index] ?? "false");
+  };
+}
+
+/** No answer came: the form is as it was, and sending it again asks for the same gift. */
+function sayUnclear(gift: HTMLElement, { submitter }: SubmitEvent): void {
+  const summary = copyOf(gift, "unclear");
+  if (!summary) return;
+  const again = summary.querySelector("button");
+  if (again && submitter instanceof HTMLButtonElement && submitter.value !== "") again.value = submitter.value;
+  for (const field of toldIn(gift)) forget(gift, field);
+  gift.querySelector("[role=alert]")?.remove();
+  gift.querySelector("template[data-part=unclear]")?.after(summary);
+  titleSays(true);
+  summary.focus();
+}
+
+/** A form's fields with the pressed button, which says what to do. */
+function bodyOf({ target, submitter }: SubmitEvent): URLSearchParams {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(target as HTMLFormElement)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  if (submitter instanceof HTMLButtonElement && submitter.name !== "") body.append(submitter.name, submitter.value);
+  return body;
+}
+
+/** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
+function lookEvery(waitedMs: number): number {
+  if (waitedMs < 60_000) return 3000;
+  return waitedMs < APPROVAL_WINDOW_MS ? 5000 : 10_000;
+}
+
+/**
+ * Asks for the gift that the page's address names, and at once when the visitor comes back to the page from the prompt. How
+ * long the visitor has waited is counted here, because a phone's clock may be wrong or be set meanwhile.
+ */
+function follow(gift: HTMLElement, before: number): void {
+  const began = performance.now() - before;
+  const waited = () => performance.now() - began;
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    clearTimeout(timer);
+    if (gift.isConnected) timer = setTimeout(look, lookEvery(waited()));
+  };
+  const look = () => {
+    clearTimeout(timer);
+    if (gift.isConnected) void check(gift, waited()).then(next, next);
+  };
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
+  next();
+  const help = gift.querySelector<HTMLDetailsElement>("[data-part=help]");
+  // Once: the visitor can close it again.
+  if (help) setTimeout(() => (help.open = true), NO_PROMPT_AFTER_MS - before);
+}
+
+async function check(gift: HTMLElement, openMs: number): Promise<void> {
+  const status = gift.querySelector<HTMLElement>("[role=status]");
+  const told = await ask(location.href, {}, openMs).catch(() => undefined);
+  if (!gift.isConnected) return;
+  if (!told) {
+    const { unreached } = status?.dataset ?? {};
+    if (status && unreached) status.textContent = unreached;
+    return;
+  }
+  if ("go" in told) return show(gift, told);
+  const titleOf = (root: ParentNode) => root.querySelector("h1")?.textContent;
+  if (titleOf(told.part) !== titleOf(gift)) return show(gift, told);
+  // What has changed is announced, and the visitor stays where they are.
+  const words = told.part.querySelector("[role=status]")?.textContent ?? "";
+  if (status && status.textContent !== words) status.textContent = words;
+}
