@@ -53,10 +53,11 @@ export function actionPages(app: OfficeApp, office: Office): void {
     const outcome = readOutcome(entry.outcome);
     const action = ACTIONS.get(entry.action);
     const isDone = outcome.kind === "done";
+    const address = isDone ? action?.address?.(context, entry.id) : undefined;
     return show(office, c, {
       title: isDone ? "Done" : "Not done",
       text: outcome.kind === "failed" ? BROKEN : outcome.words,
-      ...(isDone && action?.address ? { address: office.origin + action.address(context, entry.id) } : {}),
+      address: address && office.origin + address,
       actions: [...(action?.next?.(entry.subject) ?? []), { label: "Today", href: "/" }],
     });
   });

@@ -1,4 +1,3 @@
-import { dateText, monthsText } from "#contract/format.ts";
 import { formatCedis, type Pesewas, toCedisText } from "#contract/money.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import { DAY } from "#api/clock.ts";
@@ -6,7 +5,7 @@ import { csvFile } from "#api/by-hand/csv.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
 import { sumOf } from "#api/store/ledger/read-ledger.ts";
-import { chartOf } from "./money-figures.ts";
+import { BY_DAY, BY_MONTH, chartOf, groupsOf, labelOf } from "./money-figures.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
 import type { View } from "./view.ts";
 
@@ -37,15 +36,12 @@ async function daysOf({ books, clock }: OperatorContext, period: string): Promis
   return books.days({ from, to: Math.max(from, Math.min(to, endOfToday)) });
 }
 
-/** The days of a year by months, or those of a month. */
-function groupsOf(days: readonly DayTotals[], period: string) {
-  return Map.groupBy(days, ({ date }) => (YEAR.test(period) ? date.slice(0, 7) : date));
-}
+/** A year has its months, and a month its days. */
+const groupsIn = (days: readonly DayTotals[], period: string) => groupsOf(days, YEAR.test(period) ? BY_MONTH : BY_DAY);
 
 /** What the page shows, as a file that a spreadsheet adds up. */
 async function booksFile(context: OperatorContext, period: string): Promise<string> {
-  const groups = groupsOf(await daysOf(context, period), period);
-  const lines = [...groups].map(([name, days]) => {
+  const lines = Array.from(groupsIn(await daysOf(context, period), period), ([name, days]) => {
     const { gifts, given, back, fees, left } = sumsOf(days);
     return [name, String(gifts), ...[given, back, fees, left].map(toCedisText)];
   });
@@ -56,9 +52,8 @@ async function booksFile(context: OperatorContext, period: string): Promise<stri
 async function readBooks(context: OperatorContext, period: string): Promise<View> {
   const isYear = YEAR.test(period);
   const days = await daysOf(context, period);
-  const all = groupsOf(days, period);
+  const all = groupsIn(days, period);
   const groups = [...all].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
-  const when = isYear ? period : monthsText(period, period);
   const { legalName, registration, answerable } = (await currentContent(context)).organisation;
   // The year before, and the one after if it has begun.
   const thisYear = new Date(context.clock.now()).getUTCFullYear();
@@ -71,15 +66,14 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
     { label: "Download CSV", href: `/books/${period}.csv` },
   ];
   const page = {
-    title: isYear ? `The year ${when}` : when,
+    title: isYear ? `The year ${period}` : labelOf(period),
     note: [legalName ?? context.config.brandName, registration, answerable].filter(Boolean).join(". "),
   };
   if (groups.length === 0) return { ...page, text: "Nothing came in or went back.", links };
-  const name = (of: string) =>
-    isYear ? { links: [{ label: monthsText(of, of), href: `/books/${of}` }] } : dateText(of);
+  const name = (of: string) => (isYear ? { links: [{ label: labelOf(of), href: `/books/${of}` }] } : labelOf(of));
   return {
     ...page,
-    charts: [{ ...chartOf(`Given in ${when}`, all), isInTable: true }],
+    charts: [{ ...chartOf(`Given in ${isYear ? period : labelOf(period)}`, all), isInTable: true }],
     table: {
       columns: COLUMNS,
       rows: groups.map(([of, own]) => [name(of), ...cellsOf(own)]),

@@ -1,7 +1,7 @@
 import type { Role } from "#api/operators/operator.ts";
 import { TREASURERS } from "./actions/action.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
-import type { Link } from "./view.ts";
+import type { Link, Place } from "./view.ts";
 import { WRITERS } from "./words/record-words.ts";
 
 /** Who decides about money, or looks at it. The others never see a donor. */
@@ -47,11 +47,8 @@ const PLACES: readonly Link[] = [
   { href: "/people", label: "People" },
 ];
 
-/**
- * The places that this role sees in the navigation. `isAside`: More leads there on a phone. `isHere`: a page belongs to the
- * place whose address begins its own.
- */
-export function placesOf(role: Role, path: string): (Link & { isAside: boolean; isHere: boolean })[] {
+/** The places that this role sees in the navigation. A page belongs to the place whose address begins its own. */
+export function placesOf(role: Role, path: string): Place[] {
   return seenBy(role, PLACES).map((place) => ({
     ...place,
     isAside: seesMoney(role) && ["/first-aid", "/people"].includes(place.href),

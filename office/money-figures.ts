@@ -10,7 +10,8 @@ import type { Chart, Fact, Parts, Sum } from "./view.ts";
 
 const DAYS = 30;
 const NEWEST = 10;
-const MONTH_LENGTH = "2026-03".length;
+/** How much of a day's name is that of its group. */
+export const [BY_DAY, BY_MONTH] = ["2026-03-02".length, "2026-03".length] as const;
 
 /** What came in, for the first page of whoever keeps the money. */
 export async function readMoney(context: OperatorContext): Promise<Parts> {
@@ -30,14 +31,8 @@ export async function readMoney(context: OperatorContext): Promise<Parts> {
       {
         title: "Given",
         charts: [
-          chartOf(
-            `The last ${DAYS} days`,
-            Map.groupBy(days.slice(-DAYS), ({ date }) => date),
-          ),
-          chartOf(
-            "Twelve months",
-            Map.groupBy(days, ({ date }) => date.slice(0, MONTH_LENGTH)),
-          ),
+          chartOf(`The last ${DAYS} days`, groupsOf(days.slice(-DAYS), BY_DAY)),
+          chartOf("Twelve months", groupsOf(days, BY_MONTH)),
         ],
       },
       {
@@ -88,12 +83,19 @@ const giftsText = (count: number) => (count === 1 ? "1 gift" : `${count.toLocale
 const givenText = ({ creditAmount, credits }: ReturnType<typeof sumOf>) =>
   `${formatCedis(creditAmount)}, ${giftsText(credits)}`;
 
-/** A bar for each day or month, which are named `2026-03-02` or `2026-03`. */
-export function chartOf(title: string, groups: Iterable<[name: string, days: readonly DayTotals[]]>): Chart {
+type Groups = ReadonlyMap<string, readonly DayTotals[]>;
+
+/** Each day, or the days of each month, by its name. */
+export const groupsOf = (days: readonly DayTotals[], by: number): Groups =>
+  Map.groupBy(days, ({ date }) => date.slice(0, by));
+
+export const labelOf = (name: string) => (name.length === BY_DAY ? dateText(name) : monthsText(name, name));
+
+/** A bar for each group. */
+export function chartOf(title: string, groups: Groups): Chart {
   const bars = Array.from(groups, ([name, days]) => {
     const sum = sumOfDays(days);
-    const label = name.length > MONTH_LENGTH ? dateText(name) : monthsText(name, name);
-    return { label, amount: sum.creditAmount, text: givenText(sum) };
+    return { label: labelOf(name), amount: sum.creditAmount, text: givenText(sum) };
   });
   return { title, bars };
 }

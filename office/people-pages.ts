@@ -1,3 +1,4 @@
+import { actionLink } from "./actions/action.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
 import { timeText } from "./gift-words.ts";
@@ -23,7 +24,7 @@ export function peoplePages(app: OfficeApp, office: Office): void {
       table: {
         columns: ["Name", "Role", "Last seen (GMT)", "Passkeys"],
         rows: people.map(({ id, name, role, seenAt, removedAt }, index) => {
-          const removal = { label: `Remove ${name}`, href: `/actions/colleague-remove?person=${id}` };
+          const removal = actionLink(`Remove ${name}`, "colleague-remove", { person: id });
           return [
             { text: name, links: removedAt === null && id !== operator.id ? [removal] : [] },
             removedAt === null ? role : "removed",
@@ -36,22 +37,17 @@ export function peoplePages(app: OfficeApp, office: Office): void {
       sections: [
         {
           title: "Where you are signed in",
-          list: sessions.map(({ id, device, beganAt, seenAt }) => ({
-            note: `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}${id === session.id ? " (here)" : ""}`,
-            actions:
-              id === session.id
-                ? []
-                : [{ label: "Sign out there", action: "/people/sessions", fields: { session: id } }],
-          })),
+          list: sessions.map(({ id, device, beganAt, seenAt }) => {
+            const note = `${device}, since ${timeText(beganAt)}, last seen ${timeText(seenAt)}`;
+            const signOut = { label: "Sign out there", action: "/people/sessions", fields: { session: id } };
+            return id === session.id ? { note: `${note} (here)` } : { note, actions: [signOut] };
+          }),
         },
         {
           title: "Your passkeys",
           list: passkeys.map(({ id, addedAt }) => ({
             note: `Made ${timeText(addedAt)}`,
-            actions:
-              passkeys.length > 1
-                ? [{ label: "Remove it", href: `/actions/passkey-remove?${new URLSearchParams({ passkey: id })}` }]
-                : [],
+            actions: passkeys.length > 1 ? [actionLink("Remove it", "passkey-remove", { passkey: id })] : [],
           })),
           links: [{ label: "Add a passkey on another device", href: "/actions/passkey-add" }],
         },
@@ -80,17 +76,11 @@ export function peoplePages(app: OfficeApp, office: Office): void {
       text: entries.length === 0 ? "Nothing yet." : "",
       table: {
         columns: ["When (GMT)", "Who", "What", "To what", "Outcome"],
-        rows: entries
-          .slice(0, SHOWN)
-          .map((entry) => [
-            timeText(entry.at),
-            entry.who,
-            ACTIONS.get(entry.action)?.title ?? entry.action,
-            entry.subject === ""
-              ? ""
-              : { links: [{ label: entry.subject, href: address({ subject: entry.subject }) }] },
-            entry.outcome ?? "begun, never finished",
-          ]),
+        rows: entries.slice(0, SHOWN).map(({ at, who: name, action, subject: of, outcome }) => {
+          const link = { label: of, href: address({ subject: of }) };
+          const what = ACTIONS.get(action)?.title ?? action;
+          return [timeText(at), name, what, of && { links: [link] }, outcome ?? "begun, never finished"];
+        }),
       },
       actions: [
         ...(entries.length > SHOWN ? [{ label: "Earlier", href: address({ page: String(Number(page) + 1) }) }] : []),

@@ -51,16 +51,8 @@ test("an invalid address, an erased person and a gift without a receipt are refu
   expect(api.mail.arrived).toHaveLength(1);
 });
 
-test.each([
-  ["there is no such mailbox", "5.1.1 nobody of that name", "no such mailbox"],
-  ["the mail server refuses the mail", "blocked", "refused the mail"],
-  ["the mail server had the whole e-mail and did not confirm it", undefined, "It may still arrive"],
-])("it fails when %s, and the receipt does not count as sent", async (_, answer, said) => {
-  if (answer) api.mail.refuse(() => Object.assign(new Error(answer), { responseCode: 550 }));
-  api.mail.delay((step) => {
-    if (step === "mail") setImmediate(api.mail.hangUp);
-    return step === "mail" ? 600_000 : 0;
-  });
-  expect(await resend((await givePaid(api)).id)).toContain(said);
+test("it fails when the mail server does not take it, and the receipt does not count as sent", async () => {
+  api.mail.refuse(() => Object.assign(new Error("5.1.1 nobody of that name"), { responseCode: 550 }));
+  expect(await resend((await givePaid(api)).id)).toContain("no such mailbox");
   expect(await api.db.selectFrom("receipt").select("sent_at").execute()).toEqual([{ sent_at: null }]);
 });

@@ -7,70 +7,61 @@ import type { Like } from "#api/store/operations/gift-finder.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { type Content, missingContent, placeholders } from "#contract/content/content.ts";
-import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
 import { seeGift } from "./actions/action.ts";
 import { actsOn, sendReceiptAgain } from "./actions/gifts.ts";
 import { caseFacts } from "./gift-words.ts";
 import type { Case, Fact, Parts, View } from "./view.ts";
 import { readMoney } from "./money-figures.ts";
 import { seesMoney } from "./doors.ts";
-import { readSignatures, textStates } from "./signing/signing-pages.ts";
+import { readTextStates } from "./signing/signing-pages.ts";
 
 /** The first page of a role: what came in, how far the words of the site are, and what waits, with what may be done. */
 export async function readToday(context: OperatorContext, role: Role): Promise<View> {
   const isOfMoney = seesMoney(role);
-  const money: Parts = isOfMoney ? await readMoney(context) : {};
-  const waiting = isOfMoney ? await aboutMoney(context) : [];
-  const cases = [
-    ...waiting.flatMap((kind) => kind.cases),
-    ...(role === "clinician" ? await waitingTexts(context) : []),
-  ];
-  const more = waiting.reduce((total, kind) => total + kind.more, 0);
-  const all = cases.length + more;
+  const { sums, sections = [], tiles }: Parts = isOfMoney ? await readMoney(context) : {};
+  const { cases, count } = isOfMoney ? await waitingGifts(context) : await waitingTexts(context, role);
+  const more = count - cases.length;
   const waits = {
-    title: all === 0 ? "Nothing waits for you" : all === 1 ? "One case waits" : `${all} cases wait`,
+    title: count === 0 ? "Nothing waits for you" : count === 1 ? "One case waits" : `${count} cases wait`,
     cases,
     text: more > 0 ? `And ${more} more, shown as these are settled.` : "",
     note: isOfMoney ? "Beat settles by itself what it can. Here is only what needs a person." : "",
   };
-  const { sums = [], sections = [], tiles = [] } = money;
   const facts = role === "editor" ? unsaidIn(await currentContent(context)) : [];
   return { title: "Today", sums, facts, sections: [waits, ...sections], tiles };
 }
+
+/** `count`: how many there are, of which so many are shown. */
+type Waiting = { cases: Case[]; count: number };
 
 /** What only the organisation can say, and has not said yet. */
 const unsaidIn = (content: Content) =>
   listed({ "Still an example": placeholders(content.organisation), "Not on any page yet": missingContent(content) });
 
 /** What the treasurer's e-mail counts, kind by kind. */
-async function aboutMoney(context: OperatorContext): Promise<{ cases: Case[]; more: number }[]> {
+async function waitingGifts(context: OperatorContext): Promise<Waiting> {
   const waiting = await readBacklog(context.database, context.clock.now());
   // The cast is safe, because the keys are the kinds.
   const kinds = (Object.keys(KINDS) as WaitingKind[]).filter((kind) => waiting[kind] > 0);
-  return Promise.all(
-    kinds.map(async (kind) => {
-      const cases = await casesOf(kind, context);
-      // Somebody may have settled one since it was counted, so only a full list has more.
-      return { cases, more: cases.length < SHOWN ? 0 : Math.max(0, waiting[kind] - cases.length) };
-    }),
-  );
+  const cases = (await Promise.all(kinds.map((kind) => casesOf(kind, context)))).flat();
+  const counted = kinds.reduce((sum, kind) => sum + waiting[kind], 0);
+  return { cases, count: Math.max(cases.length, counted) };
 }
 
 /** What waits for a clinician, as one case. */
-async function waitingTexts(context: OperatorContext): Promise<Case[]> {
-  const states = textStates(readTextsToSign() ?? [], await readSignatures(context), context.clock.now());
+async function waitingTexts(context: OperatorContext, role: Role): Promise<Waiting> {
+  const states = role === "clinician" ? await readTextStates(context) : [];
   const [waiting, soon] = [states.filter(({ waits }) => waits), states.filter((state) => state.soon)];
-  if (waiting.length + soon.length === 0) return [];
+  if (waiting.length + soon.length === 0) return { cases: [], count: 0 };
   const count = waiting.length === 1 ? "One text waits" : `${waiting.length} texts wait`;
-  return [
-    {
-      id: "texts",
-      title: waiting.length === 0 ? "Soon to be checked again" : `${count} for a clinician’s signature`,
-      text: "Pages say beside each that no clinician has checked it. A signature counts for twelve months.",
-      facts: listed({ "To sign": titlesOf(waiting), "To check again within a month": titlesOf(soon) }),
-      actions: [{ label: "Go to First aid", href: "/first-aid" }],
-    },
-  ];
+  const texts = {
+    id: "texts",
+    title: waiting.length === 0 ? "Soon to be checked again" : `${count} for a clinician’s signature`,
+    text: "Pages say beside each that no clinician has checked it. A signature counts for twelve months.",
+    facts: listed({ "To sign": titlesOf(waiting), "To check again within a month": titlesOf(soon) }),
+    actions: [{ label: "Go to First aid", href: "/first-aid" }],
+  };
+  return { cases: [texts], count: 1 };
 }
 
 const titlesOf = (states: readonly { text: { title: string } }[]) => states.map(({ text }) => text.title);

@@ -7,7 +7,8 @@ export type View = Section;
 export type Section = { title: string } & Parts;
 
 /** What a page, or a part of one, is made of, drawn in the order in which it is written. What is empty is not drawn. */
-export type Parts = Partial<{
+export type Parts = { [Name in keyof AllParts]?: AllParts[Name] | undefined };
+type AllParts = {
   /** What one reads first. */
   lead: string;
   /** Its paragraphs have an empty line between them. */
@@ -40,7 +41,7 @@ export type Parts = Partial<{
   sections: readonly Section[];
   /** Beside each other. */
   tiles: readonly Section[];
-}>;
+};
 
 export type Values = Readonly<Record<string, string>>;
 export type Problem = { field: string; message: string };
@@ -105,10 +106,13 @@ export type TextLine = { words: string; mark?: "new" | "gone" };
 /** A text to sign: its lines, the signed ones that are gone among them, and its drawings. */
 export type Reading = { title: string; version: string; lines: readonly TextLine[]; pictures: readonly string[] };
 
+/** A place in the navigation. `isAside`: More leads there on a phone. `isHere`: the page belongs to it. */
+export type Place = Link & { isAside: boolean; isHere: boolean };
+
 /** The frame of a page: who is signed in, where they may go, and whether real money moves. */
 export type Frame = {
   officeName: string;
-  who: { name: string; places: readonly (Link & { isAside: boolean; isHere: boolean })[] } | undefined;
+  who: { name: string; places: readonly Place[] } | undefined;
   isWrong: boolean;
   isPractice: boolean;
   styles: readonly string[];

@@ -43,6 +43,12 @@ type Problems = { problems: Problem[] };
 /** What is decided: ids, and what was typed. `id`: of what it is about, for the record. */
 export type Details = Readonly<Record<string, unknown>> & { readonly id?: string };
 
+/** A link to a decision about what `query` names. */
+export const actionLink = (label: string, action: string, query: Values): Link => ({
+  label,
+  href: `/actions/${action}?${new URLSearchParams(query)}`,
+});
+
 export const TREASURERS: readonly Role[] = ["treasurer"];
 
 /** Something that a person decides about one gift. Its page, and its case on Today, lead there while `offers` says so. */
@@ -95,7 +101,7 @@ export function giftAction<More extends Details>(parts: GiftParts<More>): GiftAc
     ...(fields ? { fields } : {}),
     roles: TREASURERS,
     offers: (gift) => !whyNot(gift),
-    link: (gift) => ({ label, href: `/actions/${name}?${new URLSearchParams({ gift })}` }),
+    link: (gift) => actionLink(label, name, { gift }),
     next: (id) => [seeGift(id)],
     begin: async (context, { gift = "" }) => ({ facts: giftFacts(await theGift(context, gift)) }),
     async prepare(context, values) {

@@ -1,37 +1,31 @@
 import { DAY, dateOf } from "#api/clock.ts";
-import type { ContentStore } from "#api/store/content/content-store.ts";
+import type { Deps } from "#api/deps.ts";
 import { type Content, contentOf, SIGNATURE } from "#contract/content/content.ts";
 import { dateText } from "#contract/format.ts";
 import { checkBy, seen, type SignOff, signOffOf, versionOf } from "#contract/sign-off.ts";
-import { readForSigning, type TextForSigning } from "#contract/texts-to-sign-file.ts";
+import { readForSigning, readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
+import { actionLink } from "../actions/action.ts";
 import { namesOf } from "../actions/text-signatures.ts";
 import { type Office, type OfficeApp, show } from "../office.ts";
 import type { Parts, TextLine } from "../view.ts";
 
 /** The medical texts: what waits for a clinician, and each with its drawings and sources. */
 export function signingPages(app: OfficeApp, office: Office): void {
-  const { site } = office;
-  const { texts, differences } = readForSigning() ?? { texts: [], differences: [] };
-  const readStates = async () => textStates(texts, await readSignatures(office.deps), office.deps.clock.now());
-  const signLink = (states: readonly TextState[], label: string) => ({
-    label,
-    href: `/actions/text-sign?${new URLSearchParams({ texts: namesOf(states.map(({ text }) => text)) })}`,
-  });
+  const { site, deps } = office;
+  const signLink = (states: readonly TextState[], label: string) =>
+    actionLink(label, "text-sign", { texts: namesOf(states.map(({ text }) => text)) });
 
   app.get("/first-aid", async (c) => {
-    const all = await readStates();
+    const all = await readTextStates(deps);
     const groups = Map.groupBy(all, ({ text }) => groupOf(text.page));
     return show(office, c, {
       title: "First aid",
-      progress: { label: checkedOf(all), done: all.filter(({ waits }) => !waits).length, of: all.length },
+      progress: { label: checkedOf(all), done: all.length - waitingIn(all), of: all.length },
       sections: [
-        ...[...groups].map(([group, states]) => ({
+        ...Array.from(groups, ([group, states]) => ({
           title: nameOf(group),
           note: checkedOf(states),
-          links:
-            states.filter(({ waits }) => waits).length > 1
-              ? [{ label: "Read and sign what waits", href: `/first-aid/of/${group}` }]
-              : [],
+          links: waitingIn(states) > 1 ? [{ label: "Read and sign what waits", href: `/first-aid/of/${group}` }] : [],
           list: states.map(({ text, note, waits, soon }) => ({
             label: text.title,
             href: `/first-aid/${text.id}`,
@@ -41,7 +35,7 @@ export function signingPages(app: OfficeApp, office: Office): void {
         })),
         {
           title: "Where guidelines differ, and which one we follow",
-          list: differences.map(({ question, one, another, ours }) => ({
+          list: (readForSigning()?.differences ?? []).map(({ question, one, another, ours }) => ({
             label: question,
             note: `${one}. ${another}.\nThe site: ${ours}.`,
           })),
@@ -52,7 +46,7 @@ export function signingPages(app: OfficeApp, office: Office): void {
 
   app.get("/first-aid/of/:group", async (c) => {
     const group = c.req.param("group");
-    const waiting = (await readStates()).filter(({ text, waits }) => waits && groupOf(text.page) === group);
+    const waiting = (await readTextStates(deps)).filter(({ text, waits }) => waits && groupOf(text.page) === group);
     if (waiting.length === 0) return c.redirect("/first-aid", 303);
     const label = waiting.length === 1 ? "Sign it" : `Sign these ${waiting.length}`;
     return show(office, c, {
@@ -63,35 +57,33 @@ export function signingPages(app: OfficeApp, office: Office): void {
   });
 
   app.get("/first-aid/:id", async (c) => {
-    const state = (await readStates()).find(({ text }) => text.id === c.req.param("id"));
+    const state = (await readTextStates(deps)).find(({ text }) => text.id === c.req.param("id"));
     if (!state || !site) return c.notFound();
     const { text, signOff } = state;
+    const withdraw = actionLink("Withdraw the signature", "text-withdraw", { text: text.id });
     const actions = [
       signLink([state], signOff.state === "signed" ? "Sign it again" : "Sign it"),
-      ...(signOff.state === "unsigned"
-        ? []
-        : [{ label: "Withdraw the signature", href: `/actions/text-withdraw?text=${text.id}` }]),
+      ...(signOff.state === "unsigned" ? [] : [withdraw]),
       { label: "See it on the page", href: `${site.origin}${text.page}` },
     ];
     return show(office, c, { title: text.title, ...shownText(state), actions });
   });
 }
 
-const checkedOf = (states: readonly TextState[]) =>
-  `${states.filter(({ waits }) => !waits).length} of ${states.length} checked`;
+const waitingIn = (states: readonly TextState[]) => states.filter(({ waits }) => waits).length;
+const checkedOf = (states: readonly TextState[]) => `${states.length - waitingIn(states)} of ${states.length} checked`;
 
 const shownText = ({ text, note, signed }: TextState): Parts => ({
   text: note,
   reading: { title: text.title, version: versionOf(text), lines: linesOf(text, signed), pictures: text.pictures },
-  ...(text.sources.length === 0
-    ? {}
-    : {
-        folded: {
+  folded:
+    text.sources.length === 0
+      ? undefined
+      : {
           title: "Where it comes from",
           note: "P: the text itself was read. Q: a sentence of it, in a note. G: from memory. S: somebody’s report. K: not found in print. Open the guideline behind each Q, G, S and K before you sign.",
           facts: text.sources.map(({ words, source, read }) => [read, `${source}\n“${words}”`]),
         },
-      }),
 });
 
 /** `general-emergencies` of `/pulse/general-emergencies/burns`; all courses are `trainings`. */
@@ -124,13 +116,13 @@ type TextState = {
 /** The signatures that stand, and when others were withdrawn, by the id of the text. */
 type TextSignatures = Pick<Content, "signatures"> & { withdrawn: Readonly<Record<string, number>> };
 
-export async function readSignatures({ content }: { content: ContentStore }): Promise<TextSignatures> {
+/** The texts of the site as they stand now. */
+export async function readTextStates({ content, clock }: Pick<Deps, "content" | "clock">): Promise<TextState[]> {
   const published = await content.published();
   const ended = published.filter(({ kind, texts }) => kind === SIGNATURE && texts === null);
-  return {
-    signatures: contentOf(published).signatures,
-    withdrawn: Object.fromEntries(ended.map(({ id, at }) => [id, at])),
-  };
+  const withdrawn = Object.fromEntries(ended.map(({ id, at }) => [id, at]));
+  const { signatures } = contentOf(published);
+  return textStates(readTextsToSign() ?? [], { signatures, withdrawn }, clock.now());
 }
 
 /** Every text, those that wait first. `now`: milliseconds. */

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { kindNames } from "#contract/content/kinds.ts";
+import { actionLink } from "../actions/action.ts";
 import { type Office, type OfficeApp, type OfficeEnv, show } from "../office.ts";
-import type { Link } from "../view.ts";
 import {
   baseTexts,
   changesOf,
@@ -92,12 +92,8 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     );
     const shown = await content.publishedNumber(kind, id);
     const first = firstTexts(kind, id);
-    const act = (label: string, action: string, number = ""): Link => ({
-      label,
-      href: `/actions/content-${action}?${new URLSearchParams({ kind, id, number })}`,
-    });
     const putBack = (number: number) =>
-      number === shown ? [] : [act("Put this version back", "put-back", String(number))];
+      number === shown ? [] : [actOn("Put this version back", "put-back", { kind, id, number })];
     const lines = history.map(({ number, ...version }) => ({
       note: versionWords(version),
       actions: [
@@ -112,8 +108,8 @@ export function wordsPages(app: OfficeApp, office: Office): void {
       changes: changesOf(kind, null, texts),
       actions: [
         { label: "Change it", href: `/words/${kind}/${id}/change` },
-        ...(texts && !kindOf(kind).fixed ? [act("Take it down", "take-down")] : []),
-        ...(texts || first ? [] : [act("Forget it", "forget")]),
+        ...(texts && !kindOf(kind).fixed ? [actOn("Take it down", "take-down", { kind, id })] : []),
+        ...(texts || first ? [] : [actOn("Forget it", "forget", { kind, id })]),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
       sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
@@ -126,24 +122,19 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const { kind, id, number } = version;
     const before = baseTexts(await content.published(), await content.history(kind, id), version);
     const changes = changesOf(kind, before, version.texts);
-    const of = new URLSearchParams({ kind, id, number: String(number) });
     const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
     const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
+    const change = { label: "Change it", href: `/words/${kind}/${id}/change` };
     return show(office, c, {
       title: `${recordName(kind, id, version.texts)}: version ${number}`,
       text: [versionWords(version), ...(changes.length === 0 ? ["It says what pages show now."] : [])].join("\n\n"),
       changes,
       actions: [
-        ...(isOwnDraft
-          ? [
-              { label: "Publish it", href: `/actions/content-publish?${of}` },
-              { label: "Change it", href: `/words/${kind}/${id}/change` },
-            ]
-          : []),
+        ...(isOwnDraft ? [actOn("Publish it", "publish", { kind, id, number }), change] : []),
         ...(preview ? [{ label: "See it on the page", href: preview }] : []),
         { label: "See the record", href: `/words/${kind}/${id}` },
       ],
-      ...(preview ? { preview } : {}),
+      preview,
     });
   });
 
@@ -165,6 +156,9 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     return maySee ? { ...version, kind } : undefined;
   }
 }
+
+const actOn = (label: string, action: string, { number, ...record }: { kind: string; id: string; number?: number }) =>
+  actionLink(label, `content-${action}`, number === undefined ? record : { ...record, number: String(number) });
 
 const IN_PLACE = " It has its place there, so it is changed and not taken down.";
 
