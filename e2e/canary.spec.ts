@@ -14,15 +14,8 @@ const PERSON = {
 const NOTE = "Wexlefinch paid in memoriam";
 const COMPANY = "Brindlequorum Ltd";
 const ENDINGS = ["0001", "0402", "0403", "0404", "0500", "0504", "3591", "3592"];
-const TRACES = [
-  "zorblaxia",
-  "quemtrovex",
-  "kestrelwick",
-  "umbravilleton",
-  "wexlefinch",
-  "brindlequorum",
-  "24 777 ",
-].concat(ENDINGS.map((ending) => `24777${ending}`));
+const WORDS = ["zorblaxia", "quemtrovex", "kestrelwick", "umbravilleton", "wexlefinch", "brindlequorum", "24 777 "];
+const TRACES = [...WORDS, ...ENDINGS.map((ending) => `24777${ending}`)];
 
 test.use({ server: { name: "canary", env: { LOG_LEVEL: "trace" } } });
 
@@ -73,17 +66,18 @@ test.describe("a donor who gives in every way and meets every error", { tag: "@n
       const response = await fetch(`${site.origin}/api/v1${path}`, { method, headers, body });
       const text = await response.text();
       const answer = text.startsWith("{") ? JSON.parse(text) : {};
-      if (response.ok) return { status: response.status, body: answer };
+      if (response.ok) return answer;
       refusals.push(answer.code);
       expect(tracesIn(text), answer.code).toEqual([]);
-      return { status: response.status, body: answer };
+      return answer;
     };
     mail.refuse((to) => (to === PERSON.email ? Object.assign(new Error("no"), { responseCode: 451 }) : undefined));
-    const paid = await api(PAY, "POST", payment({ CustomerMsisdn: "233247770001" }));
-    expect(paid.status).toBe(202);
-    const { TransactionId: id } = paid.body.data;
-    await api(`/donations/${id}`, "PUT", { donatorFullName: PERSON.name, donatorEmail: PERSON.email });
-    await api(`/donations/${id}`, "PUT", { paymentNumber: "233247773592" });
+    const { data: paid } = await api(PAY, "POST", payment({ CustomerMsisdn: "233247770001" }));
+    await api(`/donations/${paid.TransactionId}`, "PUT", {
+      donatorFullName: PERSON.name,
+      donatorEmail: PERSON.email,
+      paymentNumber: "233247773592",
+    });
     for (const ending of ["0500", "0504", "0404"])
       await api(PAY, "POST", payment({ CustomerMsisdn: `23324777${ending}` }));
     await api(PAY, "POST", JSON.stringify(payment({})).slice(0, -1));
@@ -95,8 +89,7 @@ test.describe("a donor who gives in every way and meets every error", { tag: "@n
     await api("/manage/passes", "POST", { requestId: "0".repeat(32), code: "739154" });
     await api("/callbacks/receive/nobody/nothing", "POST", { Data: { Description: NOTE, Name: PERSON.name } });
     const asked = { paymentInterval: "MONTHLY", customerMobileNumber: "233247770402", channel: "mtn_gh_rec" };
-    const subscribed = await api("/rip/subscribe", "POST", { ...asked, customerName: PERSON.name, amount: 15 });
-    expect(subscribed.status).toBe(200);
+    await api("/rip/subscribe", "POST", { ...asked, customerName: PERSON.name, amount: 15 });
 
     await expect.poll(() => site.output(), { timeout: 15_000 }).toContain("a job failed and will run again");
     expect(tracesIn(site.output())).toEqual([]);

@@ -72,18 +72,6 @@ test("the beat goes on when the sound card stops, as in a call, and without soun
   await goesOn();
 });
 
-test("the count is 110 a minute, and after two minutes hands are changed, also heard", async ({ page, open }) => {
-  await page.addInitScript(withoutSound);
-  await page.clock.install();
-  await open(PATH);
-  await start(page).click();
-  await page.clock.runFor(30_000);
-  expect(Math.abs((await pushes(page)) - 55)).toBeLessThanOrEqual(2);
-  await page.clock.runFor(91_000);
-  const change = "2 minutes. Change over: the next person pushes now.";
-  await expect(page.getByRole("status").filter({ hasText: change })).toBeVisible();
-});
-
 test("without script there are all six steps, and a light beats when turned on @plain", async ({ page }) => {
   await page.goto(`${PATH}#survival`);
   await expect(page.locator("#survival ol > li")).toHaveCount(6);
@@ -173,16 +161,6 @@ function speak() {
   });
 }
 
-/** How each of the lines that follow the call begins. */
-const LINES = [
-  "For an adult. Make sure it is safe.",
-  "Tilt the head back",
-  "No normal breathing: start CPR now.",
-  "Push hard and fast, five to six centimetres deep.",
-  "Swap every two minutes.",
-  "Somebody else fetches the AED.",
-];
-
 test("without a network a voice says 112 first and waits, then the steps with the beat", async ({ page, context }) => {
   await page.goto("/");
   await untilStored(page);
@@ -205,27 +183,29 @@ test("without a network a voice says 112 first and waits, then the steps with th
   await page.clock.runFor(20_000);
   expect(await said()).toHaveLength(1);
   await expect(button(page, "Stop")).toBeHidden();
-  // The focus is on the button that comes next.
+  // The focus is on the button that comes next. Each of the six steps waits for the end of the one before.
   await page.keyboard.press("Enter");
-  for (const line of LINES.keys()) {
+  for (let line = 2; line <= 7; line += 1) {
     await page.clock.runFor(5000);
-    expect((await said())[line + 1]).toContain(`british: ${LINES[line]}`);
+    expect(await said()).toHaveLength(line);
     await lineEnds();
   }
+  expect((await said())[4]).toContain("Push hard and fast");
   await page.clock.runFor(6000);
   expect((await said()).at(-1)).toMatch(/^british: (?:\w+ty|ten|one hundred)$/u);
-  const counted = await pushes(page);
-  expect(counted).toBeGreaterThan(10);
 
-  // A pause silences only the voice.
+  // A pause silences only the voice. The beat goes on, 110 times a minute.
   await button(page, "Pause").click();
-  const before = (await said()).length;
-  await page.clock.runFor(20_000);
-  expect(await said()).toHaveLength(before);
-  expect(await pushes(page)).toBeGreaterThan(counted + 30);
+  const before = await pushes(page);
+  const spoken = (await said()).length;
+  await page.clock.runFor(30_000);
+  expect(await said()).toHaveLength(spoken);
+  expect(Math.abs((await pushes(page)) - before - 55)).toBeLessThanOrEqual(2);
   await button(page, "Go on").click();
-  await page.clock.runFor(8000);
-  expect((await said()).length).toBeGreaterThan(before);
+  const change = page.getByRole("status").filter({ hasText: "2 minutes. Change over: the next person pushes now." });
+  while (!(await change.isVisible())) await page.clock.runFor(3000);
+  expect(await pushes(page)).toBeGreaterThanOrEqual(220);
+  expect((await said()).length).toBeGreaterThan(spoken);
 
   // It ends with the beat, and can be turned on again.
   await button(page, "Stop").click();

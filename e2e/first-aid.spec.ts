@@ -77,11 +77,7 @@ test.describe("first aid", { tag: "@both" }, () => {
     await expect(page.locator(":focus")).toHaveText("Start CPR");
   });
 
-  test("a card's page begins with its sign and first step, and links to all cards and back", async ({
-    page,
-    open,
-    script,
-  }) => {
+  test("a card's page begins with its sign and first step, and links to all cards", async ({ page, open, script }) => {
     await open(choking);
     await expect(page).toHaveTitle("Beat | Choking: First Aid");
     const first = page.locator("main ol > li").first();
@@ -92,9 +88,6 @@ test.describe("first aid", { tag: "@both" }, () => {
     if (script) expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "All first-aid cards" }).click();
     await page.waitForURL(CARDS);
-    await open(`${CARDS}#burns`);
-    await page.locator("details[open]").getByRole("link", { name: "Open or print this card" }).click();
-    await page.waitForURL(`${CARDS}/burns`);
   });
 
   test("for a baby that does not breathe, one press on the first screen shows the breaths", async ({ page, open }) => {
@@ -107,24 +100,6 @@ test.describe("first aid", { tag: "@both" }, () => {
     for (const act of ["breaths first", "Five breaths, then 30 pushes", "Call 112, on speaker"])
       await expect(page.locator("#child").getByText(act).first(), act).toBeInViewport({ ratio: 1 });
   });
-});
-
-test("a card opens and closes by keyboard, and loads its drawings when it opens", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const drawing = /\/([\w-]+-[1-4])[.-][^/]*svg$/u.exec(request.url())?.[1];
-    if (drawing) asked.push(drawing);
-  });
-  await page.goto(CARDS);
-  const summary = page.locator("summary", { hasText: "Snakebite" });
-  const steps = page.getByText("To a hospital at once, even if it looks small");
-  await expect(steps).toBeHidden();
-  await summary.press("Enter");
-  await expect(steps).toBeVisible();
-  // The page has requested no drawing before, only the four of the open card now.
-  await expect.poll(() => asked.toSorted()).toEqual([1, 2, 3, 4].map((step) => `snakebite-${step}`));
-  await summary.press("Enter");
-  await expect(steps).toBeHidden();
 });
 
 /** Home, and the pages whose text calls 112, with how often. */
@@ -146,13 +121,11 @@ test("the other numbers are one press from each 112 @plain", async ({ page }) =>
     await expect(calls, path).toHaveCount(count);
     for (const call of await calls.all()) {
       const strip = call.locator("xpath=following-sibling::details[1]");
-      const question = await boxOf(strip);
-      expect(question.y - (await boxOf(call)).bottom, path).toBeLessThan(24);
-      expect(question.height, path).toBeGreaterThanOrEqual(44);
+      expect((await boxOf(strip)).height, path).toBeGreaterThanOrEqual(44);
       await strip.locator("summary").click();
       for (const number of ["193", "191", "192"]) {
-        const { width, height } = await boxOf(strip.locator(`a[href="tel:${number}"]`));
-        expect(Math.min(width / 2, height), number).toBeGreaterThanOrEqual(40);
+        const { height } = await boxOf(strip.locator(`a[href="tel:${number}"]`));
+        expect(height, number).toBeGreaterThanOrEqual(40);
       }
       await expect(strip.getByText("by car or taxi to the nearest hospital")).toBeVisible();
       await expect(strip.getByText("keep pushing where they lie")).toHaveCount(path === CARDIAC ? 1 : 0);

@@ -50,21 +50,6 @@ test("an amount pressed before script arrived stays chosen, whatever an earlier 
   await expect(fifty).not.toBeChecked();
 });
 
-test("script that arrives while somebody types takes neither a digit nor the focus @nightly", async ({ page }) => {
-  await page.goto("/impact");
-  await fillStepOne(page, AMA);
-  const release = await holdScript(page);
-  await goOn(page, {});
-  await page.getByLabel("MTN mobile money").check();
-  await page.getByLabel("Mobile money number").focus();
-  await page.keyboard.type("24 100 ");
-  release();
-  await untilAlive(page);
-  await page.keyboard.type("1234");
-  await expect(page.getByLabel("Mobile money number")).toHaveValue("24 100 1234");
-  await expect(page.getByRole("button", { name: "Donate GH₵20" })).toHaveAttribute("aria-disabled", "false");
-});
-
 /** Holds the mouse down on something until the page's script has started. */
 async function pressAcross(page: Page, pressed: Locator, release: () => void): Promise<void> {
   await pressed.scrollIntoViewIfNeeded();

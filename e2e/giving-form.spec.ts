@@ -97,17 +97,3 @@ test("a press says what is missing, and each error disappears once it is correct
   await expect(told).toHaveCount(0);
   await expect(button).toHaveAccessibleDescription("");
 });
-
-test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1280, height: 900 } });
-
-  test("step 2 opens on its heading; Back leads to step 1, filled in, where it was left", async ({ page, open }) => {
-    await open("/impact");
-    await goOn(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await expect(page.getByRole("heading", { name: /^You’re donating/u })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByLabel("City (required)")).toHaveValue(AMA.city);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  });
-});

@@ -28,6 +28,7 @@ test("a gift is given with the keyboard alone, and a screen reader reads each st
   await keyboard.press("Enter");
 
   await expect(page.getByRole("heading", { name: "You’re donating GH₵20" })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await hears(main, "step-two");
   expect(await violations(page)).toEqual([]);
   // The page asks for no card, and announces what repeats.

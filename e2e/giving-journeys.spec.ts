@@ -86,11 +86,7 @@ test.describe("a gift", { tag: "@both" }, () => {
   });
 });
 
-test("on 3G with losses, a gift is asked for once, and remembered @nightly", async ({ page, context, phones }) => {
-  const session = await context.newCDPSession(page);
-  const network = { offline: false, latency: 300, downloadThroughput: 250_000, uploadThroughput: 250_000 };
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", { ...network, connectionType: "cellular3g" });
+test("a gift whose answers are lost on the way is asked for once, and found", async ({ page, phones }) => {
   const phone = aNumber("7777");
   await fillBothSteps(page, { phone });
   // Before its script has arrived a page sends the gift by itself, and that is another test.

@@ -34,23 +34,4 @@ test.describe("after a gift", { tag: "@both" }, () => {
       }
     });
   }
-
-  test("that was paid, only the receipt is printed @nightly", async ({ page }) => {
-    await donate(page, { phone: aNumber("0001") });
-    await result(page, PAID, true);
-    const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
-    const reference =
-      (await page
-        .getByRole("definition")
-        .filter({ hasText: /^BEAT-/u })
-        .textContent()) ?? "";
-    await page.emulateMedia({ media: "print" });
-    const lines = (await page.locator("body").innerText()).split("\n");
-    // The title is in the page only for screen readers.
-    const heardOnly = await page.title();
-    expect(lines.filter((line) => line.trim() !== "" && line !== heardOnly)).toEqual([
-      ...`Beat|From|Ama Serwaa|Amount|GH₵20|Date|${today}|Reference|${reference}`.split("|"),
-      expect.stringMatching(/^Questions about a gift\?/u),
-    ]);
-  });
 });

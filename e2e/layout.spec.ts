@@ -34,7 +34,6 @@ for (const [path] of PAGES) {
       await untilStill(page);
       for (const width of [320, ...COLUMNS]) {
         await page.setViewportSize({ width, height: 640 });
-        expect(await page.evaluate(() => innerWidth)).toBe(width);
         expect.soft(await textFaults(page, ["outside", "overlapping"]), `at ${width} px`).toEqual([]);
       }
       await page.setViewportSize({ width: 360, height: 740 });
@@ -57,7 +56,6 @@ for (const [path] of PAGES) {
           details.open = details.closest("header, aside") === null;
         }
       });
-      expect(await page.evaluate(() => innerWidth)).toBe(360);
       expect.soft(await textFaults(page, ["clipped", "outside", "overlapping"]), "spaced").toEqual([]);
     },
   );
@@ -154,30 +152,26 @@ for (const { height, letters, stays } of [
   });
 }
 
-for (const [width, path] of [
-  [320, "/pulse/general-emergencies"],
-  [736, "/"],
-  [1440, "/terms-and-conditions"],
-] as const) {
-  test(`the emergency line is one line, which stays visible all the way down a page, ${width} pixels wide @plain`, async ({
-    page,
-  }) => {
+test("the emergency line is one line, which stays visible all the way down a page @plain", async ({ page }) => {
+  for (const [width, path] of [
+    [320, "/pulse/general-emergencies"],
+    [736, "/"],
+    [1440, "/terms-and-conditions"],
+  ] as const) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(path);
     const line = page.getByRole("complementary", { name: "Emergency number" });
     const number = line.getByRole("link", { name: "112" });
     expect((await boxOf(line)).height).toBeLessThan(48);
     await expect(number).toHaveAttribute("href", "tel:112");
-    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    expect(end).toBeGreaterThan(1000);
-    for (const top of [0, 0.5, 1].map((part) => Math.floor(end * part))) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((by) => scrollTo({ top: by * document.documentElement.scrollHeight }), part);
       const { y, bottom } = await boxOf(number);
-      expect(y, `at ${top}`).toBeGreaterThanOrEqual(0);
-      expect(bottom, `at ${top}`).toBeLessThan(120);
+      expect(y, `${path} at ${part}`).toBeGreaterThanOrEqual(0);
+      expect(bottom, `${path} at ${part}`).toBeLessThan(120);
     }
-  });
-}
+  }
+});
 
 test("“Leave quickly” stays in sight down the street-safety page", async ({ page, open }) => {
   for (const width of [360, 1440]) {

@@ -37,16 +37,3 @@ test("after one visit the pages for emergencies open without a network, and say 
     await expect(page.getByRole("link", { name: number })).toHaveAttribute("href", `tel:${number}`);
   }
 });
-
-test("pages about gifts and answers of the API are never stored", async ({ page }) => {
-  await page.goto("/impact/donate");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto("/impact");
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map((request) => new URL(request.url).pathname);
-  });
-  expect(kept.length).toBeGreaterThan(2);
-  expect(kept.filter((path) => path.startsWith("/impact") || path.startsWith("/api"))).toEqual([]);
-});

@@ -17,15 +17,11 @@ test("without script a scene works by keyboard, and its address holds the choice
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(silent).toBeVisible();
-  await press(/Bend her forward/u);
-  await press(/Five thrusts/u);
-  await press(/she sees a doctor/u);
+  for (const choice of [/Bend her forward/u, /Five thrusts/u, /she sees a doctor/u]) await press(choice);
   await story.getByRole("button", { name: "How did I do?" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("You chose right at once 3 of 4 times.").first().waitFor();
   expect(new URL(page.url()).search).toBe("?scene=wedding&cough=1&cough=2&silent=0&thrusts=1&after=0");
-  // The whole story can still be read.
-  await expect(story.getByText("There is cake left")).toBeVisible();
 });
 
 test("with script the score appears by itself at the end, and Enter chooses", async ({ page, open }) => {
