@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { COMPILED, endChild, freePort } from "#api/fixtures/child-process.ts";
 import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
-import { startSandbox } from "#sandbox/start.ts";
+import { startPretendProvider } from "#api/fixtures/test-api.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
 /**
@@ -36,19 +36,10 @@ test.skipIf(!existsSync(LITESTREAM) || inject("postgres") !== undefined)(
   async () => {
     const [data, place] = [makeScratchFolder("beat-api-"), makeScratchFolder("beat-copy-")];
     const [replica, copy] = [`file://${place}/replica`, join(place, "beat.sqlite")];
-    const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
+    const sandbox = await startPretendProvider();
     onTestFinished(sandbox.close);
-    const env = {
-      DATA_DIR: data,
-      PROVIDER_URL: sandbox.url,
-      PROVIDER_ACCOUNT: "2040002",
-      PROVIDER_KEY: "key",
-      PROVIDER_SECRET: "secret",
-      API_SECRET: "a secret that is long enough for tests",
-      OPERATOR: "kofi",
-      OFFICE_PORT: "0",
-      PORT: String(await freePort()),
-    };
+    const own = { DATA_DIR: data, OPERATOR: "kofi", OFFICE_PORT: "0", PORT: String(await freePort()) };
+    const env = { ...sandbox.env, ...own };
     const start = async () => {
       const server = await startBuiltServer(env);
       onTestFinished(server.kill);

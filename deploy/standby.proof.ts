@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { hasPostgres, runStatements, startPostgres } from "#api/fixtures/postgres-server.ts";
-import { startSandbox } from "#sandbox/start.ts";
+import { startPretendProvider } from "#api/fixtures/test-api.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
 const GIFTS = 300;
@@ -24,17 +24,9 @@ test.skipIf(!hasPostgres())(
     const standbys = "select 1 from pg_stat_replication where sync_state in ('sync', 'quorum')";
     await expect.poll(() => runStatements(primary.urlOf("beat"), standbys), { timeout: 20_000 }).toHaveLength(1);
 
-    const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
+    const sandbox = await startPretendProvider();
     onTestFinished(sandbox.close);
-    const env = {
-      PORT: String(await freePort()),
-      OFFICE_PORT: "0",
-      API_SECRET: "a secret that is long enough for tests",
-      PROVIDER_URL: sandbox.url,
-      PROVIDER_ACCOUNT: "2040002",
-      PROVIDER_KEY: "key",
-      PROVIDER_SECRET: "secret",
-    };
+    const env = { ...sandbox.env, PORT: String(await freePort()), OFFICE_PORT: "0" };
     const start = async (url: string) => {
       const server = await startBuiltServer({ ...env, DATABASE_URL: url });
       onTestFinished(server.kill);

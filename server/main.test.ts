@@ -1,20 +1,16 @@
 import { expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
-import { startSandbox } from "#sandbox/start.ts";
+import { startPretendProvider } from "#api/fixtures/test-api.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 
 test("in production every line of standard output is JSON", async () => {
-  const sandbox = await startSandbox({ account: "2040002", key: "key", secret: "secret" });
+  const sandbox = await startPretendProvider();
   const server = await startBuiltServer({
-    PROVIDER_ACCOUNT: "2040002",
-    PROVIDER_KEY: "key",
-    PROVIDER_SECRET: "secret",
+    ...sandbox.env,
     NODE_ENV: "production",
     LOG_LEVEL: "info",
-    PROVIDER_URL: sandbox.url,
     PUBLIC_ORIGIN: "https://beat.example",
     CALLBACK_ORIGIN: "https://beat.example",
-    API_SECRET: "a secret that is long enough for tests",
     METRICS_TOKEN: "the token of the monitor",
     SMTP_URL: "smtps://127.0.0.1:1",
     PHONE_CHECK: "off",
