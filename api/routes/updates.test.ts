@@ -10,6 +10,8 @@ const ask = (email: unknown, visitor = "41.66.1.1") =>
 const confirm = (token: string) => api.call("POST", "/subscriptions/confirm", { token });
 const end = (token: string) => api.call("POST", "/subscriptions/end", { token });
 const subscribers = () => api.db.selectFrom("subscriber").selectAll().execute();
+const [CONFIRM, WELCOME] = ["Confirm that you want updates from Beat", "You get updates from Beat"];
+const subjects = () => api.mail.arrived.map(({ plain }) => /^Subject: (.+?)\r/mu.exec(plain)?.[1] ?? "");
 const uses = () => api.db.selectFrom("limit_use").selectAll().execute();
 
 /** The token of the link in the newest e-mail. */
@@ -37,8 +39,7 @@ test("asking for updates gets the same answer for an address that is new, waitin
     answers.push(await ask(spelling));
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
   await api.pass(0);
-  expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: Confirm"))).toHaveLength(2);
-  expect(api.mail.arrived.filter(({ plain }) => plain.includes("Subject: You already get updates"))).toHaveLength(1);
+  expect(subjects().toSorted()).toEqual([CONFIRM, CONFIRM, "You already get updates from Beat", WELCOME]);
   expect(await subscribers()).toHaveLength(1);
 });
 
@@ -71,7 +72,7 @@ test("what strangers cause reaches no mailbox whose owner ended what they never 
   expect((await api.call("POST", oneClick(0))).status).toBe(200);
   expect((await ask("ama@example.com", "41.66.1.2")).status).toBe(202);
   await givePaid(api);
-  expect(api.mail.arrived.map(({ plain }) => plain.includes("Confirm my address"))).toEqual([true, false]);
+  expect(subjects()).toEqual([CONFIRM, expect.stringContaining("Receipt")]);
 });
 
 test("the link that confirms subscribes however often it is pressed within seven days, and sends one welcome", async () => {
@@ -82,10 +83,7 @@ test("the link that confirms subscribes however often it is pressed within seven
   await api.pass(7 * DAY - 1);
   for (let time = 0; time < 2; time += 1) expect((await confirm(token)).status).toBe(200);
   await api.pass(0);
-  expect(api.mail.arrived.map((mail) => /^Subject: (.+?)\r/mu.exec(mail.plain)?.[1])).toEqual([
-    "Confirm that you want updates from Beat",
-    "You get updates from Beat",
-  ]);
+  expect(subjects()).toEqual([CONFIRM, WELCOME]);
   await api.pass(100 * DAY);
   expect(await subscribers()).toHaveLength(1);
 });

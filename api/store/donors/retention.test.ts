@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
+import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
@@ -47,9 +48,7 @@ test("a donor is deleted once the books need not be kept any more, whether the g
 test.each(COUNTED_STATES)(
   "the donor of a cancelled monthly gift is deleted after thirty days, or after six years if its charge is %s",
   async (state) => {
-    const subscribe = async (ending: string): Promise<string> =>
-      (await api.call("POST", "/rip/subscribe", aSubscription(ending))).body.data.recurringInvoiceId;
-    const [charged, uncharged] = [await subscribe("0001"), await subscribe("0002")];
+    const [{ id: charged }, { id: uncharged }] = [await subscribe(api, "0001"), await subscribe(api, "0002")];
     const at = api.clock.now();
     await api.db.updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
     await api.deps.mandates.expectCharge({ id: "c1", mandateId: charged, dueOn: "2026-03-02", at, note: "due" });

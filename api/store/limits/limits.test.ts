@@ -15,24 +15,23 @@ const subscribe = (phone: string, address = "154.160.0.1") =>
   api.call("POST", "/rip/subscribe", aSubscription("", { customerMobileNumber: phone }), from(address));
 const askForPage = (phone: string, address: string) => api.call("POST", "/manage/codes", { phone }, from(address));
 
-/** A phone that was never asked. The last four digits decide what it does. */
-function newPhone(ending: string): string {
+/** A phone that was never asked. */
+function newPhone(): string {
   serial += 1;
-  return `23355${String(serial).padStart(3, "0")}${ending}`;
+  return `23355${String(serial).padStart(3, "0")}0408`;
 }
 const askNew = (address: string) =>
   payBy(api, "", {
-    changes: { CustomerMsisdn: newPhone("0408") },
+    changes: { CustomerMsisdn: newPhone() },
     headers: { ...from(address), "idempotency-key": `key-of-gift-number-${serial}` },
   });
 
 test("a phone with an open prompt is not prompted again until that prompt has expired", async () => {
   await pay("9001");
   await api.pass(MINUTE);
-  const { status, headers, body } = await pay("9001");
-  expect(status).toBe(429);
-  expect(body).toMatchObject({ code: "too-many-requests", retryAfter: 240, moneyMayHaveMoved: false });
-  expect(headers.get("retry-after")).toBe("240");
+  const refused = await pay("9001");
+  expect(refused).toMatchObject({ status: 429, body: { retryAfter: 240, moneyMayHaveMoved: false } });
+  expect(refused.headers.get("retry-after")).toBe("240");
   await api.pass(4 * MINUTE);
   expect((await pay("9001")).status).toBe(202);
 });
@@ -54,11 +53,8 @@ test("a phone whose owner paid is limited all the same, and alike in its codes f
     await api.pass(20_000);
   }
   expect((await pay("0200")).status).toBe(429);
-  for (const phone of ["233241230200", "233241237777"]) {
-    const asked: number[] = [];
-    for (let time = 0; time < 5; time += 1) asked.push((await askForPage(phone, "41.0.0.1")).status);
-    expect(asked, phone).toEqual([202, 202, 202, 429, 429]);
-  }
+  for (const phone of ["233241230200", "233241237777"])
+    for (const status of [202, 202, 202, 429]) expect((await askForPage(phone, "41.0.0.1")).status, phone).toBe(status);
 });
 
 const of = ["prompt", "gift-code", "page-code", "letter"] as const;
@@ -69,8 +65,8 @@ test("one address causes so many messages of all kinds, over all networks that a
   await reopen({ ...PROXIES, PHONE_CHECK: "new", SMTP_URL: "smtp://127.0.0.1:1" }, { limits });
   const kinds = [
     askNew,
-    (address: string) => subscribe(newPhone("0408"), address),
-    (address: string) => askForPage(newPhone("0408"), address),
+    (address: string) => subscribe(newPhone(), address),
+    (address: string) => askForPage(newPhone(), address),
     (address: string) => api.call("POST", "/subscriptions", { email: "ama@example.com" }, from(address)),
   ];
   for (const [n, ask] of kinds.entries()) expect((await ask(`2001:db8:7:${n}00::1`)).status).not.toBe(429);

@@ -58,19 +58,17 @@ test("finding gifts goes by state, day and amount, and by a receipt that waits",
 });
 
 test("finding gifts goes on page after page until all were shown, the newest first", async () => {
-  const COUNT = 450;
+  const COUNT = 250;
   await generateDonations(api.deps, COUNT, Date.UTC(2026, 0, 1));
   const seen: string[] = [];
-  for (let after: string | undefined = "first"; after !== undefined;) {
-    const page = { limit: 100, ...(after === "first" ? {} : { after }) };
-    const { gifts, next } = await finder().find({ phone: "233241230001" as Msisdn }, page);
-    expect(gifts.length).toBeLessThanOrEqual(100);
+  let after: string | undefined;
+  do {
+    const { gifts, next } = await finder().find({ phone: "233241230001" as Msisdn }, { limit: 100, after });
     seen.push(...gifts.map(({ id }) => id));
+    expect(seen.length % 100 === 0 || next === null).toBe(true);
     if (next !== null) expect(isPlace(next)).toBe(true);
     after = next ?? undefined;
-  }
-  expect(seen).toHaveLength(COUNT);
-  expect(new Set(seen).size).toBe(COUNT);
-  expect(seen[0]).toBe(generatedId(COUNT - 1));
+  } while (after !== undefined);
+  expect(seen).toEqual(Array.from({ length: COUNT }, (_, n) => generatedId(COUNT - 1 - n)));
   expect(isPlace("yesterday")).toBe(false);
 });
