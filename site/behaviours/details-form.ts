@@ -1,5 +1,5 @@
 import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
-import { SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { changeAddress } from "#site/giving/flow/campaign.ts";
 import {
   checkDetailsForm,
@@ -29,9 +29,9 @@ export function followDetails(step: HTMLElement): void {
     for (const note of form.querySelectorAll<HTMLElement>("[data-interval]")) {
       note.hidden = note.dataset["interval"] !== Recurrent;
     }
-    write("frequency", isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open);
-    write("channel", isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open);
-    write("phone", CustomerMsisdn.trim() || SUMMARY.open);
+    write("frequency", isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : NOT_CHOSEN);
+    write("channel", isChannel(Channel) ? CHANNELS[Channel].label : NOT_CHOSEN);
+    write("phone", CustomerMsisdn.trim() || NOT_CHOSEN);
     writeIn(document.getElementById("CustomerMsisdn-warning"), prefixWarning(values) ?? "");
     step.querySelector("[data-part=change]")?.setAttribute("href", changeAddress(values));
     letSend(form, checkDetailsForm(values, open).ok);

@@ -1,7 +1,7 @@
 import { GIVING_FORM } from "#contract/addresses.ts";
 import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
-import { exampleFor, SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { NOT_TYPED, exampleFor } from "#site/facts/giving/giving-words.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
 import { copyOf, forget, frameOf, letSend, titleSays, toldIn, writeIn } from "./form-answers.ts";
@@ -60,8 +60,8 @@ function show(
   if (output) output.value = formatCedis(amount);
   write("example", exampleFor(amount));
   write("amount", formatCedis(amount));
-  write("giver", [values.CustomerName.trim(), values.City.trim()].filter(Boolean).join(", ") || SUMMARY.you);
-  write("receipt", values.CustomerEmail.trim() || SUMMARY.yourEmail);
+  write("giver", [values.CustomerName.trim(), values.City.trim()].filter(Boolean).join(", ") || NOT_TYPED.giver);
+  write("receipt", values.CustomerEmail.trim() || NOT_TYPED.email);
 
   const range = form.querySelector<HTMLInputElement>("#Amount");
   const other = form.querySelector<HTMLInputElement>("#OtherAmount");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Published } from "#contract/content/content.ts";
 import { renderView } from "#site/fixtures/render-view.tsx";
 import { siteConfig } from "#site/fixtures/site-config.ts";
-import { requestNames } from "#site/giving/views/ringing-phone.tsx";
+import { requestNames } from "#site/giving/views/waiting.tsx";
 import type { Received, SiteConfig } from "#site/site-config.ts";
 import { GivingAnswers, Trust } from "./trust.tsx";
 

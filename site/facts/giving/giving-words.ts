@@ -7,25 +7,9 @@ export const INTERVAL_WORDS: Record<Interval, { every: string; adverb: string }>
   YEARLY: { every: "every year", adverb: "yearly" },
 };
 
-/** The ticket of the gift beside the forms of both steps. */
-export const SUMMARY = {
-  title: "Your gift",
-  amount: "Gift",
-  giver: "From",
-  frequency: "How often",
-  channel: "From",
-  phone: "Number",
-  receipt: "Receipt to",
-  fee: "Our fee",
-  charged: "Charged",
-  open: "Not chosen yet",
-  /** Until script follows the form. */
-  here: "As chosen here",
-  you: "You",
-  yourEmail: "Your email",
-  noFee: "None",
-  onApproval: "When you approve it",
-} as const;
+/** On the ticket of the gift beside the forms, for what is not chosen or typed yet. */
+export const NOT_CHOSEN = "Not chosen yet";
+export const NOT_TYPED = { giver: "You", email: "Your email" };
 
 /** Amounts that many people give, each chosen with one press. */
 export const COMMON_AMOUNTS = [20, 50, 100, 200].map(fromCedis);

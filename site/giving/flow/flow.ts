@@ -100,13 +100,9 @@ type FormView = { amount: Pesewas; fields: Readonly<Record<string, string>>; ans
 
 export type DetailsView = { kind: "details"; email: string; values: DetailsValues } & FormView;
 
-/**
- * The form for a texted code. `request` distinguishes one code from the next. A recurring gift is confirmed by four digits after
- * a prefix; a one-time gift may need the six digits of a phone code first.
- */
+/** The form for a texted code: four digits after a prefix confirm a recurring gift; a one-time gift may need six digits first. */
 export type CodeView = {
   kind: "code";
-  request: string;
   /** In full, so that the donor can notice a mistake. */
   phone: string;
   recurring?: { prefix: string; interval: Interval };
@@ -168,15 +164,14 @@ export function detailsView(draft: Draft, seed: string, values: DetailsValues, a
 }
 
 /** A texted code: of a recurring gift (`code`), or the phone code of a one-time gift. `seed` makes the key of what is asked next. */
-export type Texted = { seed: string; request: string; code?: CodeStep };
+export type Texted = { seed: string; code?: CodeStep };
 
-export const textedOf = (code: CodeStep): Texted => ({ seed: code.resendSeed, request: code.requestId, code });
+export const textedOf = (code: CodeStep): Texted => ({ seed: code.resendSeed, code });
 
 /** The form for a code, which carries the gift and what the code answers. */
-export function codeView(donation: Donation, { seed, request, code }: Texted, answer?: DonateAnswer): CodeView {
+export function codeView(donation: Donation, { seed, code }: Texted, answer?: DonateAnswer): CodeView {
   return {
     kind: "code",
-    request,
     amount: donation.amount,
     phone: unbroken(formatPhone(donation.CustomerMsisdn)),
     ...(code ? { recurring: { prefix: code.otpPrefix, interval: intervalOf(donation) } } : {}),

@@ -47,7 +47,6 @@ test("shows the code's form until the donor wants to edit", async () => {
     memory,
     view: {
       kind: "code",
-      request: "req-1",
       amount: 2000,
       recurring: { interval: "YEARLY", prefix: "KWTF" },
       phone: PHONE,

@@ -31,8 +31,7 @@ export async function openDonate(url: URL, flow: Flow): Promise<Step> {
   const { seed = mintSeed() } = memory;
   if (!params.has("edit")) {
     if (waiting) return { memory, go: addressOfGift(waiting.reference) };
-    const phoneCode = check && { seed, request: String(check.since) };
-    const texted = details?.Recurrent === "one-time" ? phoneCode : code && textedOf(code);
+    const texted = details?.Recurrent === "one-time" ? check && { seed } : code && textedOf(code);
     if (details && texted) return { memory, view: codeView({ ...draft, ...details }, texted) };
   }
   const { frequency, channel } = readCampaign(params);

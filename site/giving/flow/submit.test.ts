@@ -183,10 +183,15 @@ test("a pending gift leads to its own address until the donor wants to edit", as
 const waiting = { reference: "T-9", since: NOW };
 
 test.each<[string, Memory, object, object]>([
-  ["the code of a monthly gift", { draft, waiting }, { ...typed, Recurrent: "MONTHLY" }, { request: "req-1" }],
-  ["a new code", { ...awaitingCode, waiting }, { intent: "resend" }, { request: "req-1" }],
-  ["the phone code of a number", { draft, details, waiting }, typed, { request: String(NOW) }],
-  ["a new phone code", checking, { intent: "resend" }, { request: String(NOW) }],
+  [
+    "the code of a monthly gift",
+    { draft, waiting },
+    { ...typed, Recurrent: "MONTHLY" },
+    { fields: { requestId: "req-1" } },
+  ],
+  ["a new code", { ...awaitingCode, waiting }, { intent: "resend" }, { fields: { requestId: "req-1" } }],
+  ["the phone code of a number", { draft, details, waiting }, typed, { fields: { seed: SEED } }],
+  ["a new phone code", checking, { intent: "resend" }, { fields: { seed: SEED } }],
 ])("the donate page waits for %s, although another tab's gift waits", async (_, memory, sent, view) => {
   const { flow: it, calls } = flow({ [SUBSCRIBE]: texted, [PAY]: required }, { seed: SEED, ...memory });
   const step = await submitGift(form({ ...sent }), it);

@@ -24,7 +24,7 @@ import { ask, verify, wrong } from "./outcomes.ts";
  * form says wins over what is remembered, so that two tabs never mix, and a browser without cookies can give.
  */
 export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
-  const { memory, config, now } = flow;
+  const { memory, config } = flow;
   const intent = textOf(form, "intent");
   if (intent === "start") return start(form, flow);
   const draft = draftIn(form, flow);
@@ -37,8 +37,7 @@ export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
 
   const details = checked.ok ? checked.details : memory.details;
   const code = codeIn(form) ?? memory.code;
-  const phoneCode = { seed, request: String(memory.check?.since ?? now) };
-  const texted = details?.Recurrent === "one-time" ? phoneCode : code && textedOf(code);
+  const texted = details?.Recurrent === "one-time" ? { seed } : code && textedOf(code);
   if (!details || !texted) return { memory, go: DONATE_PATH };
   // From now on this gift is remembered, and not one that waits elsewhere.
   return submitCode(form, { ...draft, ...details }, texted, {

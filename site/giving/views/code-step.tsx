@@ -5,7 +5,7 @@ import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import { INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { INTERVAL_WORDS } from "#site/facts/giving/giving-words.ts";
 import type { CodeView } from "../flow/flow.ts";
 import styles from "./code-step.module.css";
 import { Trouble } from "./trouble.tsx";
@@ -31,9 +31,9 @@ export function CodeStep({ view }: { view: CodeView }) {
       aside={
         <ReceiptStrip
           lines={[
-            [SUMMARY.amount, amount],
-            [SUMMARY.frequency, FREQUENCIES[recurring?.interval ?? "one-time"]],
-            [SUMMARY.phone, phone],
+            ["Gift", amount],
+            ["How often", FREQUENCIES[recurring?.interval ?? "one-time"]],
+            ["Number", phone],
           ]}
         />
       }

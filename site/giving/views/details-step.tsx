@@ -2,7 +2,7 @@ import { DONATE_PATH } from "#contract/addresses.ts";
 import { type Channel, CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
-import { INCOMPLETE, INTERVAL_WORDS, SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { INCOMPLETE, INTERVAL_WORDS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
 import { changeAddress } from "../flow/campaign.ts";
 import { Choice } from "../forms/choice.tsx";
@@ -45,15 +45,15 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
       }
       trouble={<Trouble answer={answer} amount={view.amount} form="gift" intent="give" />}
       aside={
-        <aside aria-label={SUMMARY.title}>
+        <aside aria-label="Your gift">
           <ReceiptStrip
             lines={[
-              [SUMMARY.amount, amount],
-              [SUMMARY.frequency, isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : SUMMARY.open, "frequency"],
-              [SUMMARY.channel, isChannel(Channel) ? CHANNELS[Channel].label : SUMMARY.open, "channel"],
-              [SUMMARY.phone, CustomerMsisdn.trim() || SUMMARY.open, "phone"],
-              [SUMMARY.receipt, view.email],
-              [SUMMARY.fee, SUMMARY.noFee],
+              ["Gift", amount],
+              ["How often", isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : NOT_CHOSEN, "frequency"],
+              ["From", isChannel(Channel) ? CHANNELS[Channel].label : NOT_CHOSEN, "channel"],
+              ["Number", CustomerMsisdn.trim() || NOT_CHOSEN, "phone"],
+              ["Receipt to", view.email],
+              ["Our fee", "None"],
             ]}
           />
         </aside>

@@ -3,9 +3,10 @@ import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { Band } from "#site/parts/band.tsx";
 import { Button } from "#site/parts/button.tsx";
 import { ErrorSummary, Field, FieldError, SelectField } from "#site/parts/form.tsx";
+import { Vignette } from "#site/parts/pictures.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import { COMMON_AMOUNTS, exampleFor, INCOMPLETE, SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { COMMON_AMOUNTS, INCOMPLETE, NOT_TYPED, exampleFor } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
 import type { ImpactFormView } from "../flow/flow.ts";
 import { Chip } from "../forms/choice.tsx";
@@ -27,15 +28,7 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
         <span>Be part of the impact </span>
       </Title>
       <div className={`${styles.sheet} stack gap-3 gap-x-8`}>
-        <svg
-          className={`${styles.tear} full`}
-          fill="var(--color-raised)"
-          viewBox="0 0 400 14"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path d="M0 14V8l14-3 17 4 21-6 12 4 26-2 15 5 19-7 24 3 17-2 22 6 13-5 28 3 11-4 25 5 20-2 16 3 23-6 18 4 14-2 21 5 24-4V14Z" />
-        </svg>
+        <Vignette drawing="torn-edge" className={styles.tear} />
         <h3 className={`${styles.heading} step-2`}>Fuel the mission. Save more lives.</h3>
         <ImpactFields {...form} />
         <div className={`${styles.words} stack gap-3`}>
@@ -64,6 +57,9 @@ export function DonateForm({ isAlone = false, ...form }: ImpactFormView & { isAl
 function ImpactFields({ values, campaign, errors }: ImpactFormView) {
   const site = useSite();
   const common = COMMON_AMOUNTS.filter((each) => limitProblem(each, site) === undefined);
+  const typed = (id: "OtherAmount" | "CustomerName" | "CustomerEmail" | "Country" | "City") => {
+    return { id, error: errorOf(errors, id), defaultValue: values[id] };
+  };
   return (
     <beat-gift-form className="contents" data-minimum={site.minimum} data-maximum={site.maximum}>
       <form method="post" action={DONATE_PATH} noValidate className={`${styles.form} stack gap-3`}>
@@ -103,15 +99,13 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
           </div>
           <div className={styles.typed}>
             <Field
-              id="OtherAmount"
+              {...typed("OtherAmount")}
               label="Amount in cedis"
               hint={`From ${formatCedis(site.minimum)} to ${formatCedis(site.maximum)}, like 20 or 20.50`}
-              error={errorOf(errors, "OtherAmount")}
               prefix="GH₵"
               width="short"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={values.OtherAmount}
             />
           </div>
           {/* Without script no figure can follow the slider, so the page does not show a chosen amount. */}
@@ -134,41 +128,25 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
         </fieldset>
         <div className={`${styles.who} two gap-2`}>
           <Field
-            id="CustomerName"
+            {...typed("CustomerName")}
             label="Name/Company Name (optional)"
-            error={errorOf(errors, "CustomerName")}
             autoComplete="name"
             spellCheck={false}
-            defaultValue={values.CustomerName}
           />
           <Field
-            id="CustomerEmail"
+            {...typed("CustomerEmail")}
             label="Email (required)"
             hint="We send your receipt here"
-            error={errorOf(errors, "CustomerEmail")}
             type="email"
             autoComplete="email"
             spellCheck={false}
-            defaultValue={values.CustomerEmail}
           />
         </div>
         <div className={`${styles.pair} tiles gap-2 align-start`}>
-          <SelectField
-            id="Country"
-            label="Country (required)"
-            error={errorOf(errors, "Country")}
-            autoComplete="country-name"
-            defaultValue={COUNTRY}
-          >
+          <SelectField {...typed("Country")} label="Country (required)" autoComplete="country-name">
             <option value={COUNTRY}>{COUNTRY}</option>
           </SelectField>
-          <Field
-            id="City"
-            label="City (required)"
-            error={errorOf(errors, "City")}
-            autoComplete="address-level2"
-            defaultValue={values.City}
-          />
+          <Field {...typed("City")} label="City (required)" autoComplete="address-level2" />
         </div>
         <div className="cluster align-center gap-2">
           <Button type="submit" className={styles.submit}>
@@ -180,14 +158,14 @@ function ImpactFields({ values, campaign, errors }: ImpactFormView) {
           <p className="small soft">Step 1 of 2. Nothing is charged on this page.</p>
         </div>
       </form>
-      <aside className={styles.ticket} aria-label={SUMMARY.title}>
+      <aside className={styles.ticket} aria-label="Your gift">
         <ReceiptStrip
           lines={[
-            [SUMMARY.amount, SUMMARY.here, "amount"],
-            [SUMMARY.giver, [values.CustomerName, values.City].filter(Boolean).join(", ") || SUMMARY.you, "giver"],
-            [SUMMARY.receipt, values.CustomerEmail || SUMMARY.yourEmail, "receipt"],
-            [SUMMARY.fee, SUMMARY.noFee],
-            [SUMMARY.charged, SUMMARY.onApproval],
+            ["Gift", "As chosen here", "amount"],
+            ["From", [values.CustomerName, values.City].filter(Boolean).join(", ") || NOT_TYPED.giver, "giver"],
+            ["Receipt to", values.CustomerEmail || NOT_TYPED.email, "receipt"],
+            ["Our fee", "None"],
+            ["Charged", "When you approve it"],
           ]}
         />
       </aside>

@@ -134,18 +134,6 @@ export function DonationResult({ result, isAll = false, retry = CHANGE_ADDRESS }
   );
 }
 
-/** The services that people in Ghana use most come first. Each opens with the words and the address filled in. */
-const SHARE_SERVICES: { name: string; address: (words: string, url: string) => string }[] = [
-  { name: "WhatsApp", address: (words, url) => `https://wa.me/?${query({ text: `${words} ${url}` })}` },
-  { name: "Facebook", address: (_, url) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
-  { name: "X", address: (words, url) => `https://x.com/intent/post?${query({ text: words, url })}` },
-];
-
-/** The form that RFC 5724 defines: the message in the query, with spaces as %20. */
-function textMessageAddress(words: string, url: string): string {
-  return `sms:?${query({ body: `${words} ${url}` })}`;
-}
-
 /** Spaces are %20, because messaging apps show a plus sign unchanged. */
 function query(fields: Record<string, string>): string {
   return Object.entries(fields)
@@ -154,38 +142,40 @@ function query(fields: Record<string, string>): string {
 }
 
 /**
- * One button that opens a message to share, with other services folded below it. There is no third-party script, and no
- * service learns anything before a press. The title is not a heading, because the result of a gift comes before the
- * page's own heading. It does not say who gave, or how much.
+ * One button that opens a message to share, with the words and the address filled in, and other services folded below it. There
+ * is no third-party script, and no service learns anything before a press. The title is not a heading, because the result of
+ * a gift comes before the page's own heading. It does not say who gave, or how much.
  */
 export function ShareLinks() {
   const { brand, origin } = useSite();
-  const words = `I have just given to ${brand.name}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`;
+  const text = `I have just given to ${brand.name}: trained neighbours in Ghana who reach an emergency while the ambulance is on its way. Give with me, by mobile money:`;
   const url = `${origin}/impact`;
-  const [first, ...others] = SHARE_SERVICES;
+  const message = `${text} ${url}`;
   return (
     <div className="stack gap-1 above-2">
       <p className="headline step-1">Pass it on</p>
       <p>Ask one friend to give too. You choose who gets the message, and you can change the words first.</p>
       <p>
-        {first ? (
-          <ButtonLink to={first.address(words, url)} external>
-            {`Share on ${first.name}`}
-          </ButtonLink>
-        ) : null}
+        <ButtonLink to={`https://wa.me/?${query({ text: message })}`} external>
+          Share on WhatsApp
+        </ButtonLink>
       </p>
       <details>
         <summary className={`${styles.more} bold`}>Other ways to share</summary>
         <ul className="cluster align-center gap-1 gap-x-2">
-          {others.map(({ name, address }) => (
-            <li key={name}>
-              <ButtonLink to={address(words, url)} external look="outline">
-                {`Share on ${name}`}
-              </ButtonLink>
-            </li>
-          ))}
           <li>
-            <a href={textMessageAddress(words, url)} className="tap bold">
+            <ButtonLink to={`https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`} external look="outline">
+              Share on Facebook
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink to={`https://x.com/intent/post?${query({ text, url })}`} external look="outline">
+              Share on X
+            </ButtonLink>
+          </li>
+          <li>
+            {/* The form that RFC 5724 defines. */}
+            <a href={`sms:?${query({ body: message })}`} className="tap bold">
               Share by text message
             </a>
           </li>

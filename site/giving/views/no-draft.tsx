@@ -3,7 +3,7 @@ import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
-import { COMMON_AMOUNTS, SUMMARY } from "#site/facts/giving/giving-words.ts";
+import { COMMON_AMOUNTS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 
@@ -16,9 +16,9 @@ export function NoDraft({ campaign }: { campaign: string }) {
       aside={
         <ReceiptStrip
           lines={[
-            [SUMMARY.amount, SUMMARY.open],
-            [SUMMARY.fee, SUMMARY.noFee],
-            [SUMMARY.charged, SUMMARY.onApproval],
+            ["Gift", NOT_CHOSEN],
+            ["Our fee", "None"],
+            ["Charged", "When you approve it"],
           ]}
         />
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Channel, CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import { contactText } from "#site/facts/contact.ts";
@@ -8,11 +9,13 @@ import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
 import { useSite } from "#site/page.ts";
 import { ReloadWithoutScript, StepLayout } from "#site/parts/form.tsx";
+import { Vignette } from "#site/parts/pictures.tsx";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
 import { addressOfGift, APPROVAL_WINDOW_MS, type DonateStep, type SetUpView, type WaitingView } from "../flow/flow.ts";
 import { ShareLinks } from "./donation-result.tsx";
-import { AskedPhone, requestNames, RingingPhone, WAIT_HERE } from "./ringing-phone.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
+import ringingPhone from "#site/vignettes/ringing-phone.svg?raw";
+import "#site/vignettes/ringing-phone.css";
 import styles from "./waiting.module.css";
 
 const KEEP_UNLOCKED = "Keep the phone unlocked with a signal. If nothing comes, start again and ask for a new request.";
@@ -23,6 +26,13 @@ const NO_PROMPT: Record<Channel, string> = {
   "vodafone-gh": KEEP_UNLOCKED,
   "tigo-gh": KEEP_UNLOCKED,
 };
+
+/** A network shows our text or the name of the account that collects (docs/provider.md). */
+export const requestNames = (brand: string) => `The request names ${brand}, or the company that collects for us.`;
+
+/** A request that is not approved ends by itself. */
+const WAIT_HERE =
+  "Wait here, or close this page: nothing is lost. The receipt comes by email once the gift is confirmed. If the request ends first, nothing is charged.";
 
 const CHANGE = `${DONATE_PATH}?edit`;
 
@@ -88,6 +98,22 @@ export function Waiting({ view }: { view: WaitingView }) {
         Keep this page’s address: it shows the status of your gift on any device.
       </p>
     </StepLayout>
+  );
+}
+
+/** A drawn phone with a request for this amount. A long amount is compressed, so that it stays inside the dialog. */
+function RingingPhone({ amount }: { amount: string }) {
+  const drawing = ringingPhone.replaceAll("AMOUNT", amount);
+  const fitted = '<text textLength="76" lengthAdjust="spacingAndGlyphs"';
+  return <Vignette drawing={amount.length > 7 ? drawing.replace("<text", fitted) : drawing} />;
+}
+
+/** The number that was asked, large, so that its owner notices a mistake. */
+function AskedPhone({ phone, children }: { phone: string; children?: ReactNode }) {
+  return (
+    <p>
+      Request sent to <strong className="headline step-2">{phone}</strong> {children}
+    </p>
   );
 }
 
