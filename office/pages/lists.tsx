@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink, type ButtonLook } from "#site/parts/button.tsx";
 import { HiddenFields } from "#site/parts/form.tsx";
-import type { Act, Cell, Chips, Item, Link, Table as TableView } from "../view.ts";
+import type { Act, Cell, Chips, Item, Table as TableView } from "../view.ts";
 
 /** What is known, each fact with its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -19,12 +19,14 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-export function Actions({ actions }: { actions: readonly Act[] }) {
+/** What may be done, or where one may go on. `isPlain`: links look like links. */
+export function Actions({ actions, isPlain = false }: { actions: readonly Act[]; isPlain?: boolean }) {
+  const lookOf = (index: number) => (index === 0 ? "solid" : "outline");
   return (
-    <ul className="office-actions">
+    <ul className={isPlain ? "cluster gap-x-3" : "office-actions"}>
       {actions.map((act, index) => (
         <li key={act.label}>
-          <ActPart act={act} look={index === 0 ? "solid" : "outline"} />
+          <ActPart act={act} look={isPlain ? undefined : lookOf(index)} />
         </li>
       ))}
     </ul>
@@ -32,36 +34,24 @@ export function Actions({ actions }: { actions: readonly Act[] }) {
 }
 
 /** Without a `look` a link looks like one. */
-function ActPart({ act, look }: { act: Act; look?: ButtonLook }) {
-  if ("href" in act)
-    return look ? (
-      <ButtonLink to={act.href} look={look}>
-        {act.label}
-      </ButtonLink>
-    ) : (
-      <a href={act.href} className="tap">
-        {act.label}
-      </a>
+function ActPart({ act, look }: { act: Act; look?: ButtonLook | undefined }) {
+  if ("action" in act)
+    return (
+      <form method="post" action={act.action}>
+        <HiddenFields fields={act.fields} />
+        <Button type="submit" look={look ?? "outline"}>
+          {act.label}
+        </Button>
+      </form>
     );
-  return (
-    <form method="post" action={act.action}>
-      <HiddenFields fields={act.fields} />
-      <Button type="submit" look={look ?? "outline"}>
-        {act.label}
-      </Button>
-    </form>
-  );
-}
-
-export function Links({ links }: { links: readonly Link[] }) {
-  return (
-    <ul className="cluster gap-x-3">
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <ActPart act={{ label, href }} />
-        </li>
-      ))}
-    </ul>
+  return look ? (
+    <ButtonLink to={act.href} look={look}>
+      {act.label}
+    </ButtonLink>
+  ) : (
+    <a href={act.href} className="tap">
+      {act.label}
+    </a>
   );
 }
 

@@ -4,7 +4,7 @@ import { qrPath } from "#site/parts/qr-path.ts";
 import type { Case, Change, Parts, Reading, RecordFact, Section } from "../view.ts";
 import { Chart, GiftTable, Sums } from "./figures.tsx";
 import { FormPart, PasskeyForm } from "./forms.tsx";
-import { Actions, ChipRow, Facts, Links, List, Table } from "./lists.tsx";
+import { Actions, ChipRow, Facts, List, Table } from "./lists.tsx";
 
 /** How each part is drawn. */
 const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => ReactNode } = {
@@ -18,7 +18,7 @@ const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => Reac
   note: (words) => <p className="measure-wide soft">{words}</p>,
   facts: (facts) => <Facts facts={facts} />,
   actions: (actions) => <Actions actions={actions} />,
-  links: (links) => <Links links={links} />,
+  links: (links) => <Actions actions={links} isPlain />,
   list: (items) => <List items={items} />,
   table: (table) => <Table {...table} />,
   chips: (rows) => (
