@@ -1,15 +1,12 @@
-import type { Context } from "hono";
 import { readOutcome } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import type { Action } from "./actions/action.ts";
 import { forRoles } from "./doors.ts";
-import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
+import { type Ctx, type Office, type OfficeApp, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import type { Problem, Values } from "./view.ts";
-
-type Ctx = Context<OfficeEnv>;
 
 /**
  * Every decision takes the same three pages: a form, what exactly will be done, and what came of it. A decision without

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { contextOf } from "#api/operator-context.ts";
 import { readWithin } from "#api/routes/reading.ts";
@@ -10,6 +10,7 @@ import { signingPages } from "./signing/signing-pages.ts";
 import { forRoles, rolesOf } from "./doors.ts";
 import { giftPages } from "./gift-pages.ts";
 import {
+  type Ctx,
   type Form,
   isSignedIn,
   type Office,
@@ -93,10 +94,10 @@ export function createOffice(office: Office): OfficeApp {
   recordForms(app, office);
   wordsPages(app, office);
   signingPages(app, office);
-  app.notFound((c: Context<OfficeEnv>) =>
+  app.notFound((c: Ctx) =>
     showError(office, c, new PageError(404, "There is no such page", "Go back to Today, and find it from there.")),
   );
-  app.onError((error, c: Context<OfficeEnv>) => showError(office, c, error));
+  app.onError((error, c: Ctx) => showError(office, c, error));
   return app;
 }
 
@@ -128,7 +129,7 @@ const NOT_WHOLE = new PageError(400, "That did not arrive whole", "Nothing was d
  * character that no store keeps. Browsers send every end of a line as CR LF, also of a hidden field that we wrote with LF.
  * Here a line ends in LF alone, so that what comes back is what our seal stands for.
  */
-async function readForm(c: Context<OfficeEnv>): Promise<Form> {
+async function readForm(c: Ctx): Promise<Form> {
   const type = c.req.header("content-type") ?? "";
   const hasFiles = type.startsWith(WITH_FILES);
   const limit = hasFiles ? UPLOAD_LIMIT : FORM_LIMIT;

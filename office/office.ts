@@ -46,16 +46,18 @@ export type OfficeEnv = {
 };
 
 export type OfficeApp = Hono<OfficeEnv>;
+/** A request to the office, as Hono hands it on. */
+export type Ctx = Context<OfficeEnv>;
 
 export const nameOf = ({ deps }: Office): string => `${deps.config.brandName} office`;
 
 /** Addresses that are open to everybody are asked for with and without a session. */
-export const isSignedIn = (c: Context<OfficeEnv>): boolean => Boolean(c.get("signedIn") as unknown);
+export const isSignedIn = (c: Ctx): boolean => Boolean(c.get("signedIn") as unknown);
 
 type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500;
 
 /** Draws a page as this person sees it. One with something to correct is 400, unless its status is given. */
-export function show(office: Office, c: Context<OfficeEnv>, view: View, given?: Status) {
+export function show(office: Office, c: Ctx, view: View, given?: Status) {
   const { isPractice, pages } = office;
   const isWrong = Boolean(view.form?.problems.length ?? view.question?.problem);
   const status = given ?? (isWrong ? 400 : 200);
@@ -83,7 +85,7 @@ export class PageError extends Error {
 }
 
 /** Draws what went wrong. Only what nobody expected is reported. */
-export function showError(office: Office, c: Context<OfficeEnv>, error: unknown) {
+export function showError(office: Office, c: Ctx, error: unknown) {
   const page = (status: Status, title: string, text: string) =>
     show(office, c, { title, text, actions: [{ label: "Today", href: "/" }] }, status);
   if (error instanceof PageError) return page(error.status, error.title, error.message);

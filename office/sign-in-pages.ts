@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { contextOf } from "#api/operator-context.ts";
 import { ROLES, SESSION_MS } from "#api/operators/operator.ts";
 import type { Operator, Passkey } from "#api/store/operators/operator-store.ts";
-import { type Office, type OfficeApp, type OfficeEnv, PageError, show } from "./office.ts";
+import { type Ctx, type Office, type OfficeApp, PageError, show } from "./office.ts";
 import { askForNewPasskey, askPasskey, readAnswer, readNewPasskey } from "./question.ts";
 
 const NOT_TAKEN =
@@ -23,7 +22,7 @@ const MAKE_ONE =
 export function signInPages(app: OfficeApp, office: Office): void {
   const { operators, clock } = office.deps;
 
-  const showSignIn = async (c: Context<OfficeEnv>, problem?: string) => {
+  const showSignIn = async (c: Ctx, problem?: string) => {
     const asked = { action: "/sign-in", label: "Sign in with your passkey", problem };
     return show(office, c, {
       title: "Sign in",
@@ -33,7 +32,7 @@ export function signInPages(app: OfficeApp, office: Office): void {
     });
   };
 
-  const showJoin = async (c: Context<OfficeEnv>, operator: Operator, problem?: string) => {
+  const showJoin = async (c: Ctx, operator: Operator, problem?: string) => {
     const { name, role } = operator;
     const asked = { action: c.req.path, label: "Make a passkey", problem };
     return show(office, c, {
@@ -90,7 +89,7 @@ const optionsOf = ({ origin }: Office) =>
   ({ path: "/", httpOnly: true, secure: origin.startsWith("https:"), sameSite: "Strict" }) as const;
 
 /** Signs the owner of a passkey in, in this browser. */
-async function beginSession(office: Office, c: Context<OfficeEnv>, { id, operatorId }: Passkey): Promise<void> {
+async function beginSession(office: Office, c: Ctx, { id, operatorId }: Passkey): Promise<void> {
   const token = randomBytes(32).toString("base64url");
   const device = deviceOf(c.req.header("user-agent") ?? "");
   const { operators, clock } = office.deps;
@@ -99,7 +98,7 @@ async function beginSession(office: Office, c: Context<OfficeEnv>, { id, operato
 }
 
 /** Who is signed in. */
-export async function readSession(office: Office, c: Context<OfficeEnv>) {
+export async function readSession(office: Office, c: Ctx) {
   const { operators, clock } = office.deps;
   const token = getCookie(c, cookieOf(office));
   return token ? operators.signedIn(token, clock.now()) : undefined;

@@ -3,7 +3,7 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { currentTexts, firstTexts } from "#contract/content/content.ts";
 import { isKind, type KindName, type Texts } from "#contract/content/kinds.ts";
-import { baseTexts, changesOf, kindOf, recordName, versionNumber, WRITERS } from "../words/record-words.ts";
+import { changesOf, kindOf, recordName, textsBefore, versionNumber, WRITERS } from "../words/record-words.ts";
 import type { Action } from "./action.ts";
 
 /** A version of a record. `base`: the number of the published one. */
@@ -49,11 +49,9 @@ const publish = recordAction({
   name: "content-publish",
   title: "Publish it",
   async read({ content }, place) {
-    const { kind, id } = place;
     const version = await content.find(place);
     if (!version) throw new RefusedError("There is no such version any more. Begin again from Words.");
-    const history = await content.history(kind, id);
-    return { texts: version.texts, before: baseTexts(await content.published(), history, { ...version, kind }) };
+    return { texts: version.texts, before: await textsBefore(content, version) };
   },
   summary: (record) => `Publish ${record}. Everybody sees it within seconds.`,
   perform: publishDraft,

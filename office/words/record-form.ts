@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import { canonical, currentTexts, firstTexts, withEvery } from "#contract/content/content.ts";
 import type { KindName, Texts } from "#contract/content/kinds.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { type Office, type OfficeApp, type OfficeEnv, show } from "../office.ts";
+import { type Ctx, type Office, type OfficeApp, show } from "../office.ts";
 import type { Problem, Values } from "../view.ts";
 import { readUpload } from "./read-upload.ts";
 import {
@@ -17,8 +16,6 @@ import {
 } from "./record-words.ts";
 
 const LONGEST_SLUG = 60;
-
-type Ctx = Context<OfficeEnv>;
 
 /** What a form is about. Without an id it adds a record; `base`: the version that was published when it was opened. */
 type Place = { kind: KindName; id?: string; base?: number };

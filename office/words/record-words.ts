@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { Role } from "#api/operators/operator.ts";
 import type { ContentStore, Version } from "#api/store/content/content-store.ts";
-import { currentTexts, firstTexts, withEvery, type Published } from "#contract/content/content.ts";
+import { firstTexts, withEvery } from "#contract/content/content.ts";
 import { dateText, monthsText } from "#contract/format.ts";
 import { formOf } from "#contract/content/fields.ts";
-import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
+import { isKind, type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
 import type { Change, Field, Problem, RecordFact } from "../view.ts";
 
@@ -59,14 +59,9 @@ function factOf({ type }: Field, value: string): RecordFact {
 }
 
 /** What stood when a version was written, which its writer saw. */
-export function baseTexts(
-  published: readonly Published[],
-  history: readonly Version[],
-  { kind, id, base }: Pick<Version, "id" | "base"> & { kind: KindName },
-): Texts | null {
-  if (base === 0) return firstTexts(kind, id) ?? null;
-  const version = history.find(({ number }) => number === base);
-  return version ? version.texts : (currentTexts(published, kind, id) ?? null);
+export async function textsBefore(content: ContentStore, { kind, id, base }: Version): Promise<Texts | null> {
+  if (base === 0) return (isKind(kind) && firstTexts(kind, id)) || null;
+  return (await content.find({ kind, id, number: base }))?.texts ?? null;
 }
 
 /** The number in an address; -1, which no version has, if it is none. */

@@ -1,11 +1,9 @@
-import type { Context } from "hono";
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { kindNames } from "#contract/content/kinds.ts";
 import { actionLink } from "../actions/action.ts";
-import { type Office, type OfficeApp, type OfficeEnv, show } from "../office.ts";
+import { type Ctx, type Office, type OfficeApp, show } from "../office.ts";
 import {
-  baseTexts,
   changesOf,
   kindIn,
   kindOf,
@@ -13,12 +11,11 @@ import {
   pageOf,
   recordExists,
   recordName,
+  textsBefore,
   versionNumber,
   versionWords,
   WITH_KIND,
 } from "./record-words.ts";
-
-type Ctx = Context<OfficeEnv>;
 
 /** A previewed page runs nothing, and only the office shows it in a frame. Its fonts and pictures are the office's own. */
 const PREVIEW_HEADERS = {
@@ -120,8 +117,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const version = await versionIn(c);
     if (!version) return c.notFound();
     const { kind, id, number } = version;
-    const before = baseTexts(await content.published(), await content.history(kind, id), version);
-    const changes = changesOf(kind, before, version.texts);
+    const changes = changesOf(kind, await textsBefore(content, version), version.texts);
     const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
     const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
     const change = { label: "Change it", href: `/words/${kind}/${id}/change` };
