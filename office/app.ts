@@ -117,42 +117,40 @@ const MORE: readonly Item[] = [
 
 /** A form has a page of text at most; that of nobody a passkey's answer alone. */
 const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
-/** More than any form of the office has. */
+/** More than any form of the office has. Many tiny ones take long to read. */
 const MOST_FIELDS = 100;
-const WITH_FILES = "multipart/form-data";
-const PLAIN = "application/x-www-form-urlencoded";
 const TOO_MUCH = new PageError(413, "That is too much", "Nothing in the office is this large.");
-const NOT_WHOLE = new PageError(400, "That did not arrive whole", "Nothing was done. Go back and send it again.");
+
+/** A form that was cut off, has too many fields, is of another type, or has a character that no store keeps. */
+function notWhole(): never {
+  throw new PageError(400, "That did not arrive whole", "Nothing was done. Go back and send it again.");
+}
 
 /**
- * Reads a posted form. Throws if it is too large, or if it is not whole, has more fields than any of ours, or has a
- * character that no store keeps. Browsers send every end of a line as CR LF, also of a hidden field that we wrote with LF.
- * Here a line ends in LF alone, so that what comes back is what our seal stands for.
+ * Reads a posted form. Browsers send every end of a line as CR LF, also of a hidden field that we wrote with LF. Here a line
+ * ends in LF alone, so that what comes back is what our seal stands for.
  */
 async function readForm(c: Ctx): Promise<Form> {
   const type = c.req.header("content-type") ?? "";
-  const hasFiles = type.startsWith(WITH_FILES);
+  const hasFiles = type.startsWith("multipart/");
   const limit = hasFiles ? UPLOAD_LIMIT : FORM_LIMIT;
-  const sent = readWithin(isSignedIn(c) ? limit : FORM_LIMIT_OF_NOBODY, c.req.raw.body);
-  const body = await sent.catch(() => {
-    throw NOT_WHOLE;
-  });
+  const body = await readWithin(isSignedIn(c) ? limit : FORM_LIMIT_OF_NOBODY, c.req.raw.body).catch(notWhole);
   if (!body) throw TOO_MUCH;
+  if (!hasFiles && body.toString("latin1").split("&", MOST_FIELDS + 1).length > MOST_FIELDS) notWhole();
+  const data = await new Response(body, { headers: { "content-type": type } }).formData().catch(notWhole);
   const form: Form & { texts: Record<string, string>; files: Record<string, File> } = { texts: {}, files: {} };
-  if (body.length === 0) return form;
-  const isPlain = type.startsWith(PLAIN) && body.toString("latin1").split("&", MOST_FIELDS + 1).length <= MOST_FIELDS;
-  if (!isPlain && !hasFiles) throw NOT_WHOLE;
-  const data = await new Response(body, { headers: { "content-type": type } }).formData().catch(() => undefined);
-  if (!data || [...data].length > MOST_FIELDS) throw NOT_WHOLE;
-  for (const name of new Set(data.keys())) {
-    const [value, ...others] = data.getAll(name);
-    if (value === undefined || others.length > 0) continue;
+  for (const [name, [sent, ...others]] of Map.groupBy(data, ([each]) => each)) {
+    const value = others.length > 0 ? undefined : sent?.[1];
     if (value instanceof File) form.files[name] = value;
-    else if (value.length > FORM_LIMIT) throw TOO_MUCH;
-    else if (`${name}${value}`.includes("\0")) throw NOT_WHOLE;
-    else form.texts[name] = value.replaceAll(/\r\n?/gu, "\n");
+    else if (value !== undefined) form.texts[name] = readText(name, value);
   }
   return form;
+}
+
+function readText(name: string, value: string): string {
+  if (value.length > FORM_LIMIT) throw TOO_MUCH;
+  if (`${name}${value}`.includes("\0")) notWhole();
+  return value.replaceAll(/\r\n?/gu, "\n");
 }
 
 /** The headers of every answer. Only the one known script may run, and a form may only be sent to the office itself. */

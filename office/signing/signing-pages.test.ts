@@ -27,13 +27,6 @@ test("what nobody has signed comes first, then what has to be signed again soon"
   expect(states(334)[1]).toMatchObject({ id: "burns", soon: true, waits: false });
 });
 
-test("after thirteen months every signature has ended", () => {
-  expect(states(396)).toMatchObject([
-    { id: "burns", waits: true, note: `${SIGNED_BY}, more than a year ago` },
-    { id: "stroke", waits: true },
-  ]);
-});
-
 test("a changed text waits, and only what changed is marked", () => {
   const changed = { ...burns, lines: ["Cool it for 20 minutes.", "Rings off."] };
   expect(states(1, [changed])).toMatchObject([{ waits: true, note: "Changed since it was signed: line 1" }]);
