@@ -4,16 +4,21 @@ import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { startWorker } from "./worker.ts";
 
 const { api } = mailApiForEach({ LIMITS: "off" });
-const stop = new AbortController();
 const SOON = { timeout: 50_000, interval: 10 };
 /** How long a worker sleeps that nobody wakes: for a moment, or longer than the test. */
 const [A_MOMENT, FOR_EVER] = [10, 3_600_000];
 
-test("a running worker marks a gift paid because its callback wakes it, however long it would sleep", async () => {
-  const worker = startWorker(api.deps, stop.signal, FOR_EVER);
+/** Gives, and waits until a running worker has counted it. */
+async function expectPaid(): Promise<void> {
   const path = `/donations/${await giveOnce(api, "0001")}`;
   api.clock.advance(1000);
   await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
+}
+
+test("a running worker marks a gift paid because its callback wakes it, however long it would sleep", async () => {
+  const stop = new AbortController();
+  const worker = startWorker(api.deps, stop.signal, FOR_EVER);
+  await expectPaid();
   stop.abort();
   await worker;
 });
@@ -22,18 +27,15 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   api.mail.delay(() => FOR_EVER);
   for (let n = 0; n < 25; n += 1) await giveOnce(api, "0200");
   api.clock.advance(60_000);
-  const ending = new AbortController();
-  const worker = startWorker(api.deps, ending.signal, A_MOMENT);
+  const stop = new AbortController();
+  const worker = startWorker(api.deps, stop.signal, A_MOMENT);
   await vi.waitFor(() => expect(api.mail.open()).toBe(20), SOON);
 
-  const path = `/donations/${await giveOnce(api, "0001")}`;
-  api.clock.advance(1000);
-  await vi.waitFor(async () => expect((await api.call("GET", path)).body.data.state).toBe("paid"), SOON);
-  ending.abort();
+  await expectPaid();
+  stop.abort();
   api.mail.hangUp();
   await worker;
-  const receipts = api.db.selectFrom("receipt").select("sent_at");
-  expect(await receipts.execute()).toEqual(Array.from({ length: 26 }, () => ({ sent_at: null })));
+  expect(await api.db.selectFrom("receipt").select("sent_at").distinct().execute()).toEqual([{ sent_at: null }]);
 });
 
 test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {

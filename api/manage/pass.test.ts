@@ -14,8 +14,7 @@ test("a pass from a link opens its own gift and no other of the same phone", asy
   const { reference: monthly } = await giveEachMonth(api, "0200");
   const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
   const { body } = await donationsOf(api, pass);
-  expect(body.data.scope).toBe("gift");
-  expect(body.data.gifts.map((donation: { reference: string }) => donation.reference)).toEqual([once]);
+  expect(body.data).toEqual({ scope: "gift", gifts: [expect.objectContaining({ reference: once })] });
   expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
   expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
   expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
@@ -53,10 +52,10 @@ test("a pass of another installation is invalid, and so is one with any characte
 });
 
 test("the link in a receipt opens the gift for 400 days and is always the same", () => {
-  const donation = { kind: "mandate", reference: "BEAT-7K4Q-2M" } as const;
-  const link = giftLink({ keyring, origin: "https://beat.example" }, donation, NOW);
-  expect(link).toBe(giftLink({ keyring, origin: "https://beat.example" }, donation, NOW));
-  const pass = new URL(link).searchParams.get("pass") ?? "";
+  const link = () =>
+    giftLink({ keyring, origin: "https://beat.example" }, { kind: "mandate", reference: "BEAT-7K4Q-2M" }, NOW);
+  expect(link()).toBe(link());
+  const pass = new URL(link()).searchParams.get("pass") ?? "";
   expect(readPass(keyring, pass, NOW + 400 * DAY - 1).kind).toBe("valid");
   expect(readPass(keyring, pass, NOW + 400 * DAY).kind).toBe("expired");
 });
