@@ -11,32 +11,24 @@ const DAY = "2027-02-01";
 const signatures = { burns: sign(burns, clinician) };
 const withLines = (...lines: string[]): TextToSign => ({ ...burns, lines });
 
-test.each([
-  ["a word", ["Burns", "Fire, hot oil", "Cool running water for 10 minutes.", "Rings off."]],
-  ["a capital", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes.", "rings off."]],
-  ["the order", ["Burns", "Fire, hot oil", "Rings off.", "Cool running water for 20 minutes."]],
-  ["where a line ends", ["Burns", "Fire, hot oil", "Cool running water for 20 minutes. Rings off."]],
-])("%s makes another version", (_, lines) => {
-  expect(versionOf(withLines(...lines))).not.toBe(versionOf(burns));
-});
+const [TITLE = "", HEAT = "", COOL = "", RINGS = ""] = burns.lines;
 
 describe("a signature covers the words that were signed", () => {
-  test("and no others: one changed word removes it, and the line is named", () => {
+  test.each([
+    ["a word", [TITLE, HEAT, COOL.replace("20", "10"), RINGS], "line 3"],
+    ["a capital", [TITLE, HEAT, COOL, RINGS.toLowerCase()], "line 4"],
+    ["the order", [TITLE, HEAT, RINGS, COOL], "the order of the lines"],
+    ["where a line ends", [TITLE, HEAT, `${COOL} ${RINGS}`], "line 3, 1 line is gone"],
+    ["an added line", [TITLE, HEAT, COOL, "Shoes off.", RINGS], "line 4"],
+    ["a missing line", [TITLE, HEAT, COOL], "1 line is gone"],
+    ["two changes", [TITLE, "Steam", COOL], "line 2, 1 line is gone"],
+  ])("and no others: %s makes another version, which is named", (_, lines, what) => {
     expect(signOffOf(burns, signatures, DAY).state).toBe("signed");
-    const changed = withLines(...burns.lines.map((line) => line.replace("20", "10")));
-    expect(signOffOf(changed, signatures, DAY)).toMatchObject({ state: "changed", what: "line 3" });
+    expect(versionOf(withLines(...lines))).not.toBe(versionOf(burns));
+    expect(signOffOf(withLines(...lines), signatures, DAY)).toMatchObject({ state: "changed", what });
   });
 
-  test("an added line, a missing line and another order are reported", () => {
-    const [title = "", sign = "", cool = "", rings = ""] = burns.lines;
-    const what = (...lines: string[]) => signOffOf(withLines(...lines), signatures, DAY);
-    expect(what(title, sign, cool, "Shoes off.", rings)).toMatchObject({ what: "line 4" });
-    expect(what(title, sign, cool)).toMatchObject({ what: "1 line is gone" });
-    expect(what(title, "Steam", cool)).toMatchObject({ what: "line 2, 1 line is gone" });
-    expect(what(title, sign, rings, cool)).toMatchObject({ what: "the order of the lines" });
-  });
-
-  test("a signature needs a name, a role and a date", () => {
+  test("and needs a name, a role and a date", () => {
     for (const missing of ["name", "role", "date"])
       expect(signOffOf(burns, { burns: { ...signatures.burns, [missing]: " " } }, DAY).state).toBe("unsigned");
     expect(signOffOf({ ...burns, id: "toString" }, signatures, DAY).state).toBe("unsigned");
