@@ -55,14 +55,11 @@ async function readBooks(context: OperatorContext, period: string): Promise<View
   const all = groupsIn(days, period);
   const groups = [...all].filter(([, of]) => of.some(({ totals }) => totals.length > 0));
   const { legalName, registration, answerable } = (await currentContent(context)).organisation;
+  const year = Number(period.slice(0, 4));
   // The year before, and the one after if it has begun.
-  const thisYear = new Date(context.clock.now()).getUTCFullYear();
-  const beside = [Number(period) - 1, Number(period) + 1].filter((year) => year <= thisYear);
+  const years = isYear ? [year - 1, year + 1].filter((each) => Date.UTC(each) <= context.clock.now()) : [year];
   const links = [
-    ...(isYear ? beside : [Number(period.slice(0, 4))]).map((year) => ({
-      label: isYear ? String(year) : `The year ${year}`,
-      href: `/books/${year}`,
-    })),
+    ...years.map((each) => ({ label: `The year ${each}`, href: `/books/${each}` })),
     { label: "Download CSV", href: `/books/${period}.csv` },
   ];
   const page = {

@@ -86,14 +86,8 @@ describe("what a passkey confirms", () => {
 
   test("is inviting and removing a colleague, one’s passkeys, erasing a person and signing first aid", () => {
     const asking = [...ACTIONS.values()].filter(({ asksPasskey }) => asksPasskey).map(({ name }) => name);
-    expect(asking.toSorted()).toEqual([
-      "colleague-invite",
-      "colleague-remove",
-      "passkey-add",
-      "passkey-remove",
-      "person-erase",
-      "text-sign",
-    ]);
+    const names = "colleague-invite colleague-remove passkey-add passkey-remove person-erase text-sign";
+    expect(asking.toSorted().join(" ")).toBe(names);
   });
 
   test("is done once, however often its answer is sent, and its line names nobody", async () => {

@@ -76,10 +76,7 @@ export function chipsOf(filter: Omit<Filter, "after">, counts: readonly GiftCoun
   const states = Object.entries(STATES[filter.of]).map(([name, { label }]) => [name, label]);
   const networks = channelIds.map((id) => [id, CHANNELS[id].network]);
   return [
-    row("What", "of", [
-      ["gifts", "Gifts"],
-      ["recurring", "Recurring"],
-    ]),
+    row("What", "of", Object.entries({ gifts: "Gifts", recurring: "Recurring" })),
     row("State", "state", [all, ...states]),
     row("Network", "network", [all, ...networks]),
   ];

@@ -45,14 +45,9 @@ test("chips say how many gifts they choose, and lead to lists that keep what els
   await giveDifferently();
   const [what, states, networks] = (await list("/gifts?state=paid")).chips ?? [];
   expect(what?.chips.map(({ isChosen }) => isChosen)).toEqual([true, false]);
-  expect(states?.chips.map(({ label, count, isChosen }) => [label, count, isChosen])).toEqual([
-    ["All", 3, false],
-    ["Paid", 2, true],
-    ["No outcome yet", 0, false],
-    ["Failed", 1, false],
-    ["Expired", 0, false],
-    ["Given back", 0, false],
-  ]);
+  const counted = ["All 3", "Paid 2", "No outcome yet 0", "Failed 1", "Expired 0", "Given back 0"];
+  expect(states?.chips.map(({ label, count }) => `${label} ${count}`)).toEqual(counted);
+  expect(states?.chips.filter(({ isChosen }) => isChosen)).toMatchObject([{ label: "Paid" }]);
   expect(networks?.chips.map(({ label, count, href }) => [label, count, href])).toEqual([
     ["All", 2, "/gifts?state=paid"],
     ["MTN", 1, "/gifts?state=paid&network=mtn-gh"],
@@ -110,7 +105,6 @@ test.each([
   ["BEAT-4DPJ-AX", "by reference"],
   ["000123", "by reference"],
   ["024 123 0200", "by phone"],
-  ["+233 24 123 0200", "by phone"],
   ["Ama@Example.com", "by e-mail"],
   ["20", "by sum"],
   ["GH₵ 1,000.50", "by sum"],

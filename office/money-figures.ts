@@ -104,10 +104,7 @@ export function chartOf(title: string, groups: Groups): Chart {
 function kindsOf(days: readonly DayTotals[]): Fact[] {
   const totals = days.flatMap((day) => day.totals);
   const text = (kind: LedgerTotal["payment"]) => givenText(sumOf(totals.filter(({ payment }) => payment === kind)));
-  return [
-    ["One-time", text("one-time")],
-    ["Recurring", text("charge")],
-  ];
+  return Object.entries({ "One-time": text("one-time"), Recurring: text("charge") });
 }
 
 /** Why payments failed, the most frequent reason first. */

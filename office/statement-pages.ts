@@ -2,7 +2,7 @@ import { dateText } from "#contract/format.ts";
 import { formatCedis } from "#contract/money.ts";
 import { dateOf } from "#api/clock.ts";
 import { askAboutRows, type RowAsked, ROWS_ASKED } from "#api/by-hand/ask-provider.ts";
-import { periodOf, type Reconciled, reconcile } from "#api/by-hand/reconcile.ts";
+import { periodOf, reconcile } from "#api/by-hand/reconcile.ts";
 import { readStatement, type StatementLine } from "#api/by-hand/statement.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -45,7 +45,9 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
   const [first, last] = [dateOf(period.from), dateOf(period.to - 1)] as const;
   const { piles, asked } = await context.audited("statement", `${first} to ${last}`, async () => {
     const compared = await reconcile(context, statement.lines, period);
-    return { piles: compared, asked: await askAboutRows(context, rowsToAsk(compared)) };
+    const theirs = compared.theirsOnly.map((line) => ({ line }));
+    const both = compared.differing.map(({ ours, theirs: line }) => ({ line, paymentId: ours.paymentId }));
+    return { piles: compared, asked: await askAboutRows(context, [...theirs, ...both]) };
   });
   const came = new Map(asked.map((row) => [row.line, row]));
   const cameOf = (line: StatementLine): RowAsked => came.get(line) ?? { line, result: NOT_ASKED };
@@ -98,12 +100,6 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
     cases,
   };
 }
-
-/** The rows that do not agree with the books, each with the payment that it was compared with, if there is one. */
-const rowsToAsk = ({ theirsOnly, differing }: Reconciled) => [
-  ...theirsOnly.map((line) => ({ line })),
-  ...differing.map(({ ours, theirs }) => ({ line: theirs, paymentId: ours.paymentId })),
-];
 
 const NOT_ASKED = `not asked about: one reading asks about ${ROWS_ASKED} rows. Put this one into a list of its own`;
 

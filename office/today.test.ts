@@ -74,10 +74,7 @@ test("Today says what was given beside the same days before, what failed and why
   const last = { label: "10 March 2026", amount: 3200, text: "GH₵32, 2 gifts" };
   expect([days?.bars.length, days?.bars.at(-1)]).toEqual([30, last]);
   expect([months?.bars.length, months?.bars.at(-1)?.amount]).toEqual([12, 5950]);
-  const kinds = [
-    ["One-time", "GH₵59.50, 4 gifts"],
-    ["Recurring", "GH₵0, 0 gifts"],
-  ];
+  const kinds = Object.entries({ "One-time": "GH₵59.50, 4 gifts", Recurring: "GH₵0, 0 gifts" });
   expect(view.tiles).toMatchObject([{ facts: kinds }, { failed: [{ reason: expect.any(String), count: 1 }] }]);
   expect(giftsIn(view).map(({ amount }) => amount)).toEqual(["GH₵2", "GH₵5", "GH₵30", "GH₵7", "GH₵20.50"]);
   expect(giftsIn(view)[0]?.id).toBe(newest);

@@ -96,9 +96,8 @@ export type PasskeyQuestion = {
   problem?: string | undefined;
 };
 
-/** What a field of a record says. `picture`: its address, for a field that holds one. */
-export type RecordFact = { value: string; picture?: string };
-export type Change = { name: string; before: RecordFact; after: RecordFact };
+/** What a field of a record said and says; of a picture, its name. */
+export type Change = { name: string; before: string; after: string; isPicture: boolean };
 
 /** A line of a text. `mark`: the signed text had no such line, or it had this one, and the text has it no more. */
 export type TextLine = { words: string; mark?: "new" | "gone" };

@@ -42,9 +42,7 @@ describe("words", () => {
     const facts = { ...(await formOf("organisation/beat")), phone: "030 222 3344" };
     const draft = await change(adwoa, "organisation/beat/change", facts);
     const { view } = await adwoa.get(draft.to);
-    const changes = [
-      { name: "Telephone", before: { value: "+233 30 000 0000" }, after: { value: "+233 30 222 3344" } },
-    ];
+    const changes = [{ name: "Telephone", before: "+233 30 000 0000", after: "+233 30 222 3344", isPicture: false }];
     expect(view.changes).toEqual(changes);
     expect(labelsOf(view)).toEqual(["Publish it", "Change it", "See it on the page", "See the record"]);
     expect(labelsOf((await yaw.get(draft.to)).view)).toEqual(["See it on the page", "See the record"]);

@@ -63,11 +63,8 @@ const signAction: Action<{ id: string; texts: string; name: string; role: string
       const record = { ...signature, lines: JSON.stringify(signature.lines) };
       await keepTextSignature(context, { id: text.id, texts: record }, who.name);
     }
-    const what =
-      texts.length === 1
-        ? `“${texts[0]?.title}” is signed. Its page says so`
-        : `${texts.length} texts are signed. Their pages say so`;
-    return `${what} within seconds.`;
+    const what = texts.length === 1 ? `“${texts[0]?.title}” is` : `${texts.length} texts are`;
+    return `${what} signed. Pages say so within seconds.`;
   },
   next,
 };

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { REASONS } from "#site/facts/giving/giving-words.ts";
 import { qrPath } from "#site/parts/qr-path.ts";
-import type { Case, Change, Parts, Reading, RecordFact, Section } from "../view.ts";
+import type { Case, Change, Parts, Reading, Section } from "../view.ts";
 import { Chart, GiftTable, Sums } from "./figures.tsx";
 import { FormPart, PasskeyForm } from "./forms.tsx";
 import { Actions, ChipRow, Facts, List, Table } from "./lists.tsx";
@@ -111,22 +111,21 @@ function Address({ address }: { address: string }) {
 }
 
 /** What a field of a record says, and what it said until now. */
-function Changed({ before, after }: Change) {
+function Changed({ before, after, isPicture }: Change) {
+  const said = (value: string) =>
+    isPicture ? <img src={`/pictures/${value}`} alt="" className="office-picture" /> : value;
   return (
     <>
-      {after.value === "" ? <em>empty</em> : <Said {...after} />}
-      {before.value === "" ? null : (
+      {after === "" ? <em>empty</em> : said(after)}
+      {before === "" ? null : (
         <del className="block soft">
           <span className="visually-hidden">Until now: </span>
-          <Said {...before} />
+          {said(before)}
         </del>
       )}
     </>
   );
 }
-
-const Said = ({ value, picture }: RecordFact) =>
-  picture ? <img src={picture} alt="" className="office-picture" /> : value;
 
 /** A text beside its drawings. Of one that was signed before, only what changed is open. */
 function Text({ title, version, lines, pictures }: Reading) {

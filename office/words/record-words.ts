@@ -7,13 +7,12 @@ import { dateText, monthsText } from "#contract/format.ts";
 import { formOf } from "#contract/content/fields.ts";
 import { isKind, type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import { timeText } from "../gift-words.ts";
-import type { Change, Field, Problem, RecordFact } from "../view.ts";
+import type { Change, Field, Problem } from "../view.ts";
 
 const NOTHING: Texts = {};
 
 /** Who writes what pages say. */
 export const WRITERS: readonly Role[] = ["editor", "treasurer"];
-export const mayWrite = (role: Role): boolean => WRITERS.includes(role);
 
 /** The address of a kind, and the kind that it names. */
 export const WITH_KIND = `/words/:kind{(?:${kindNames.join("|")})}`;
@@ -46,16 +45,16 @@ export function recordName(kind: KindName, id: string, texts: Texts | null | und
 /** What differs between two versions, field by field. */
 export function changesOf(kind: KindName, before: Texts | null, after: Texts | null | undefined): Change[] {
   const [old, next] = [before, after].map((texts) => withEvery(kind, texts ?? NOTHING));
-  return fieldsOf(kindOf(kind).schema).flatMap((field) => {
-    const [was = "", is = ""] = [old?.[field.name], next?.[field.name]];
-    return was === is ? [] : [{ name: field.label, before: factOf(field, was), after: factOf(field, is) }];
+  return fieldsOf(kindOf(kind).schema).flatMap(({ name, label, type }) => {
+    const [was = "", is = ""] = [old?.[name], next?.[name]];
+    if (was === is) return [];
+    return [{ name: label, before: valueText(type, was), after: valueText(type, is), isPicture: type === "picture" }];
   });
 }
 
-function factOf({ type }: Field, value: string): RecordFact {
-  if (value === "") return { value };
-  if (type === "picture") return { value, picture: `/pictures/${value}` };
-  return { value: type === "month" ? monthsText(value, value) : type === "day" ? dateText(value) : value };
+function valueText(type: Field["type"], value: string): string {
+  if (value !== "" && type === "month") return monthsText(value, value);
+  return value !== "" && type === "day" ? dateText(value) : value;
 }
 
 /** What stood when a version was written, which its writer saw. */

@@ -1,13 +1,12 @@
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
-import { kindNames } from "#contract/content/kinds.ts";
+import { kindNames, type Texts } from "#contract/content/kinds.ts";
 import { actionLink } from "../actions/action.ts";
 import { type Ctx, type Office, type OfficeApp, show } from "../office.ts";
 import {
   changesOf,
   kindIn,
   kindOf,
-  mayWrite,
   pageOf,
   recordExists,
   recordName,
@@ -15,6 +14,7 @@ import {
   versionNumber,
   versionWords,
   WITH_KIND,
+  WRITERS,
 } from "./record-words.ts";
 
 /** A previewed page runs nothing, and only the office shows it in a frame. Its fonts and pictures are the office's own. */
@@ -57,23 +57,18 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     if (places.length === 1) return c.redirect(`/words/${kind}/${places[0]}`, 303);
     // Fixed records stand in the order of their places.
     current.sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id));
-    const rows = current.map(({ id, texts, at }) => ({
+    const row = (id: string, texts: Texts | null | undefined, note: string) => ({
       label: recordName(kind, id, texts),
       href: `/words/${kind}/${id}`,
-      note: at === 0 ? "first version" : "",
-    }));
-    const gone = await Promise.all(
-      down.map(async ({ id }) => ({
-        label: recordName(kind, id, (await content.history(kind, id)).find(({ texts }) => texts)?.texts),
-        href: `/words/${kind}/${id}`,
-        note: "taken down",
-      })),
-    );
+      note,
+    });
+    const newest = async (id: string) => (await content.history(kind, id)).find(({ texts }) => texts)?.texts;
+    const gone = await Promise.all(down.map(async ({ id }) => row(id, await newest(id), "taken down")));
     return show(office, c, {
       title,
       actions: fixed ? [] : [{ label: `Add ${one}`, href: `/words/${kind}/new` }],
       text: current.length === 0 ? "No page shows any yet." : "",
-      list: [...rows, ...gone],
+      list: [...current.map(({ id, texts, at }) => row(id, texts, at === 0 ? "first version" : "")), ...gone],
     });
   });
 
@@ -148,7 +143,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
   async function versionIn(c: Ctx) {
     const [kind, id] = [kindIn(c), c.req.param("id") ?? ""];
     const version = await content.find({ kind, id, number: versionNumber(c.req.param("number") ?? "") });
-    const maySee = version && (version.publishedAt !== null || mayWrite(c.get("signedIn").operator.role));
+    const maySee = version && (version.publishedAt !== null || WRITERS.includes(c.get("signedIn").operator.role));
     return maySee ? { ...version, kind } : undefined;
   }
 }
