@@ -110,9 +110,10 @@ function createRender({ pages, files, createRenderer }: SiteModule, sheetsOf: (m
       const name = found(path);
       if (name !== undefined) return send({ ...services, request, url, name });
     }
-    for (const [page, { path }] of Object.entries(pages)) {
+    for (const [page, { path, paths = [url.pathname] }] of Object.entries(pages)) {
       const name = found(path);
-      if (name !== undefined) return renderPage(page, { ...services, request, url, name });
+      if (name !== undefined && paths.includes(url.pathname))
+        return renderPage(page, { ...services, request, url, name });
     }
     throw new Error("The site has nothing at this path.");
   };

@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { basicCpr, lifeSavingAed, medicalEmergencies } from "./courses.ts";
+import { COURSES } from "./courses.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { pages } from "#site/pages/pages.ts";
 import { TEXTS_TO_SIGN } from "./texts-to-sign.ts";
-
-const COURSES = [basicCpr, medicalEmergencies, lifeSavingAed];
 
 test("CPR and every card are signed, line by line", () => {
   const ids = TEXTS_TO_SIGN.map(({ id }) => id);

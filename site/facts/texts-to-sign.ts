@@ -1,7 +1,7 @@
 import type { TextToSign } from "#contract/sign-off.ts";
 import { CPR, PUSHED } from "./cpr.ts";
 import { cardPath, FIRST_AID } from "./first-aid.ts";
-import { basicCpr, LEARNT, lifeSavingAed, medicalEmergencies } from "./courses.ts";
+import { COURSES, LEARNT } from "./courses.ts";
 import { SPOKEN, wordsOf } from "./spoken-cpr.ts";
 import {
   BLOOD,
@@ -77,7 +77,7 @@ export const TEXTS_TO_SIGN: readonly (TextToSign & { page: string })[] = [
   text("assault", "After a sexual assault, and whom to call", "/pulse/street-safety", Object.values(VIOLENCE)),
   text("film", "Our film of CPR: the captions", CPR_PAGE, FILM_CAPTIONS),
   text("trainings", "Trainings: what you learn", "/trainings", Object.entries(LEARNT).flat()),
-  ...[basicCpr, medicalEmergencies, lifeSavingAed].map(({ id, path, name, intro, why, learn, note }) =>
+  ...COURSES.map(({ id, path, name, intro, why, learn, note }) =>
     text(id, `Course: ${name}`, path, [
       intro,
       why.figure,

@@ -1,39 +1,49 @@
-import { basicCpr, type CourseContent, lifeSavingAed, medicalEmergencies } from "#site/facts/courses.ts";
-import { definePage, type SitePage } from "#site/page.ts";
-import { SignedBy } from "./signed-advice.tsx";
+import { type CourseContent, COURSES } from "#site/facts/courses.ts";
+import { definePage, seeOther } from "#site/page.ts";
 import { Band, Split } from "#site/parts/band.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
+import { Columns, Facts } from "#site/parts/facts.tsx";
+import { Picture, Vignette } from "#site/parts/pictures.tsx";
+import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
-import { Columns, Facts } from "./facts.tsx";
-import { Picture, Vignette } from "./pictures.tsx";
 import styles from "./course.module.css";
 
-/** The strip above the three courses. */
-const COURSE_LINKS = [basicCpr, medicalEmergencies, lifeSavingAed].map(({ name, path }) => ({ title: name, to: path }));
+export default definePage({
+  path: "/trainings/:name",
+  paths: COURSES.map(({ path }) => path),
+  // Each course has its own title and description.
+  title: "Course",
+  description: "What you learn in the course, how long it takes, and how to ask for one near you.",
+  head: ({ config }, course) => ({
+    path: course.path,
+    title: course.name,
+    description: course.description,
+    preview: nameOf(course),
+    structured: [courseData(course, config.brand.name)],
+  }),
+  load({ name }) {
+    const course = COURSES.find((each) => nameOf(each) === name);
+    // The server knows no other address here.
+    return course ? { data: course } : seeOther("/trainings");
+  },
+  Page: CoursePage,
+});
+
+const nameOf = ({ path }: CourseContent) => path.slice("/trainings/".length);
 
 const LISTS = {
   path: "topped numbered stack two four gap-4 gap-x-3 above-4",
   topics: "stack two gap-4 gap-x-3 above-4",
 };
 
-/** A course's page: the drawing, why, four things to learn, and what the course leads to. */
-export function coursePage(course: CourseContent, drawing: string, description: string): SitePage {
-  return definePage({
-    path: course.path,
-    title: course.name,
-    description,
-    head: ({ config }) => ({ structured: [courseData(course, config.brand.name)] }),
-    Page: () => <Course course={course} drawing={drawing} />,
-  });
-}
-
-function Course({ course, drawing }: { course: CourseContent; drawing: string }) {
+/** The drawing, why, four things to learn, and what the course leads to. */
+function CoursePage({ data: course }: { data: CourseContent }) {
   const { why } = course;
   const List = course.learnAs === "path" ? "ol" : "ul";
   return (
     <>
       <Band ground={course.drawingGround}>
-        <TabStrip label="Courses" links={COURSE_LINKS} />
+        <TabStrip label="Courses" links={COURSES.map(({ name, path }) => ({ title: name, to: path }))} />
         <div className="two gap-4 align-center above-4">
           <div>
             <h1 className="step-4">{course.name}</h1>
@@ -42,7 +52,7 @@ function Course({ course, drawing }: { course: CourseContent; drawing: string })
               <ButtonLink to="#ask">Ask for a course</ButtonLink>
             </p>
           </div>
-          <Vignette drawing={drawing} className={styles.drawing} />
+          <Vignette drawing={course.drawing} className={styles.drawing} />
         </div>
       </Band>
 
@@ -87,8 +97,7 @@ function Course({ course, drawing }: { course: CourseContent; drawing: string })
         </div>
       </Band>
 
-      <Band ground="ink" id="ask">
-        <h2>Training benefits</h2>
+      <Band ground="ink" id="ask" heading="Training benefits">
         <Facts
           className="stack two gap-3 gap-x-6 above-4 below-4"
           name="accent bold"
