@@ -37,8 +37,7 @@ function BecomeAResponder() {
         />
       </Hero>
 
-      <Band>
-        <h2>Who answers</h2>
+      <Band heading="Who answers">
         <p className="lead measure">People who are already near, whatever they do for a living.</p>
         <ul className={`${styles.roles} stack gap-3 gap-x-2 above-4`}>
           <Role figure="student" name="The student">
@@ -56,8 +55,7 @@ function BecomeAResponder() {
         </ul>
       </Band>
 
-      <Band ground="sand">
-        <h2>How to get started</h2>
+      <Band ground="sand" heading="How to get started">
         <p className="lead">Three steps. Each puts a stamp on your card.</p>
         <ol className={`${styles.start} numbered stack gap-4 above-6`}>
           <Start stamp="Signed up" name="Sign up in the app">
@@ -74,8 +72,7 @@ function BecomeAResponder() {
         </ol>
       </Band>
 
-      <Band>
-        <h2>Reliable steps, every time</h2>
+      <Band heading="Reliable steps, every time">
         <p className="lead">Every alert works in the same way, so you have less to remember under stress.</p>
         <Steps
           items={{
@@ -122,8 +119,7 @@ function BecomeAResponder() {
         />
       </Split>
 
-      <Band id="questions" voice="quiet">
-        <h2>Your questions, answered</h2>
+      <Band id="questions" voice="quiet" heading="Your questions, answered">
         <p className="lead">What to ask before you sign up.</p>
         <div className="above-4">
           <div className={styles.questions}>

@@ -27,8 +27,7 @@ function BloodNeeds() {
         <Actions first={["Who can give, and where", "#give"]} second={["Get the app", "/#download"]} />
       </TopicHero>
 
-      <Band id="give">
-        <h2>Who can give, how often, where</h2>
+      <Band id="give" heading="Who can give, how often, where">
         <dl className="facts above-3">
           {BLOOD.map(({ name, answer, text }) => (
             <div key={name}>
@@ -50,8 +49,7 @@ function BloodNeeds() {
         <SignedBy text="blood" tellUs />
       </Band>
 
-      <Split from="wide" ground="sand">
-        <h2>Give regularly, and come when called</h2>
+      <Split from="wide" ground="sand" heading="Give regularly, and come when called">
         <div className="flow measure">
           <p>
             Blood that somebody needs tonight was given days ago, so please give regularly. When a hospital needs your
@@ -86,8 +84,7 @@ function BloodNeeds() {
         </li>
       </AppHelps>
 
-      <Band ground="sand" voice="quiet">
-        <h2>Navigate emergencies with ease</h2>
+      <Band ground="sand" voice="quiet" heading="Navigate emergencies with ease">
         <Steps
           items={{
             "The need is confirmed": "A ward or a family asks; the hospital confirms.",

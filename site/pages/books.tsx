@@ -87,8 +87,7 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
       </Band>
 
       {spending.length > 0 ? (
-        <Band ground="sand" className="stack gap-3">
-          <h2>What it was spent on</h2>
+        <Band ground="sand" className="stack gap-3" heading="What it was spent on">
           <p className="lead">This is what the organisation says it paid for.</p>
           <table className={`${styles.figures} table measure`}>
             <caption>Spending by month, in cedis</caption>

@@ -96,8 +96,7 @@ function CardiacArrest() {
         </div>
       </Split>
 
-      <Band>
-        <h2>Navigate emergencies with ease</h2>
+      <Band heading="Navigate emergencies with ease">
         <Steps
           items={{
             Alert: "Call 112 first. Then one press tells people nearby what and where.",

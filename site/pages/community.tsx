@@ -67,8 +67,7 @@ function Community() {
 
       {isPractice || colleagues.length > 0 ? <Team colleagues={colleagues} /> : null}
 
-      <Band ground="blood" voice="statement">
-        <h2>There is a place for you on your street</h2>
+      <Band ground="blood" voice="statement" heading="There is a place for you on your street">
         <div className="two gap-2 gap-x-8 above-4 below-4">
           <p className="large">
             You join for the streets you walk every day: the compound with the loud dog, the corner where the trotros
@@ -106,8 +105,7 @@ function Community() {
 
       {hasStories ? <Stories stories={stories} /> : null}
 
-      <Band>
-        <h2>Why it matters</h2>
+      <Band heading="Why it matters">
         <ul className="topped stack three gap-4 above-4">
           <li>
             <h3 className="step-2">Most would help</h3>
@@ -135,8 +133,7 @@ function Community() {
         text="Available for iOS and Android devices. Today: Android. For iPhone: later."
       />
 
-      <Band ground="sand" id="news" voice="quiet">
-        <h2>News and updates</h2>
+      <Band ground="sand" id="news" voice="quiet" heading="News and updates">
         <p className="lead">How it began. What is new comes by email, once a month.</p>
         <dl className="facts above-4">
           {news.map(({ id, date, title, text }) => (
@@ -201,8 +198,7 @@ function Projected({ name, of, scale }: { name: string; of: string; scale: numbe
 function Team({ colleagues }: Pick<Content, "colleagues">) {
   const isExample = colleagues.length === 0;
   return (
-    <Band ground="sand" voice="quiet">
-      <h2>The technical team</h2>
+    <Band ground="sand" voice="quiet" heading="The technical team">
       {isExample ? <Example /> : null}
       <ul className={`${styles.colleagues} tiles gap-3 above-3`}>
         {(isExample ? COLLEAGUES : []).map((who) => (
@@ -228,8 +224,7 @@ function Team({ colleagues }: Pick<Content, "colleagues">) {
 function Stories({ stories }: Pick<Content, "stories">) {
   const isExample = stories.length === 0;
   return (
-    <Band id={STORIES_ID} voice="quiet">
-      <h2>Success stories</h2>
+    <Band id={STORIES_ID} voice="quiet" heading="Success stories">
       {isExample ? <Example /> : null}
       <ul className="stack gap-6 above-4">
         {(isExample ? [STORY] : stories).map(({ words, who, place, date }) => (

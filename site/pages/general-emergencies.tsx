@@ -27,8 +27,7 @@ function GeneralEmergencies() {
         <CallNow className="above-3" />
       </TopicHero>
 
-      <Band id="cards" className={styles.cards}>
-        <h2>First aid in four lines</h2>
+      <Band id="cards" className={styles.cards} heading="First aid in four lines">
         <p className="lead measure">
           Twenty-five cards for whoever is nearest. After one visit they open without a network.
         </p>
@@ -55,8 +54,7 @@ function GeneralEmergencies() {
         </ButtonLink>
       </Band>
 
-      <Split from="wide" ground="sand">
-        <h2>In most emergencies the heart has not stopped</h2>
+      <Split from="wide" ground="sand" heading="In most emergencies the heart has not stopped">
         <div className="flow measure">
           <p>
             Each has three or four right first steps. Some of what people say you should do makes it worse: oil on a
@@ -65,8 +63,7 @@ function GeneralEmergencies() {
         </div>
       </Split>
 
-      <Band>
-        <h2>Navigate emergencies with ease</h2>
+      <Band heading="Navigate emergencies with ease">
         <Steps items={SAFETY.steps} />
       </Band>
 

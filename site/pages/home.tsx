@@ -222,8 +222,7 @@ function Today() {
   const signOffs = [...usePage().signOffs.values()];
   const isSigned = signOffs.length > 0 && signOffs.every(({ state }) => state === "signed");
   return (
-    <Band>
-      <h2>Where we are today</h2>
+    <Band heading="Where we are today">
       <div className="tiles gap-4 above-3">
         <div>
           <h3>It works now</h3>

@@ -37,8 +37,7 @@ function JoinTheMission() {
         />
       </Band>
 
-      <Band>
-        <h2>What your organisation can do</h2>
+      <Band heading="What your organisation can do">
         <p className="lead">There are five ways to help. Choose yours.</p>
         <ul className={`${styles.ways} above-6`}>
           <Way face="pharmacist-ho" verb="Supply" who="A pharmacy">
@@ -99,8 +98,7 @@ function JoinTheMission() {
         </div>
       </Band>
 
-      <Band voice="quiet">
-        <h2>See what your neighbours see</h2>
+      <Band voice="quiet" heading="See what your neighbours see">
         <p className="lead below-3">The app shows you what a responder sees of a partner’s place.</p>
         <ButtonLink to={stores.android} external>
           Download for Android

@@ -33,8 +33,7 @@ function Medications() {
         <Actions first={["Get the app", "/#download"]} second={["How an order works", "#order"]} className="above-3" />
       </TopicHero>
 
-      <Band>
-        <h2>One message instead of six taxis</h2>
+      <Band heading="One message instead of six taxis">
         <ul className="tiles gap-4 above-4">
           <Way drawing="search-by-taxi" name="From counter to counter">
             The patient waits while somebody sits in traffic, and the first shops may not have the medicine.
@@ -46,8 +45,7 @@ function Medications() {
         </ul>
       </Band>
 
-      <Band id="order" ground="sand">
-        <h2>Navigate emergencies with ease</h2>
+      <Band id="order" ground="sand" heading="Navigate emergencies with ease">
         <Steps
           items={{
             "Say what is needed":

@@ -39,8 +39,7 @@ function OurMission() {
         <ButtonLink to="/pulse/join-the-mission">Join The Mission</ButtonLink>
       </Hero>
 
-      <Band>
-        <h2>Four goals, in this order</h2>
+      <Band heading="Four goals, in this order">
         <p className="lead">When two goals conflict, the higher one comes first.</p>
         <ol className={`${styles.goals} two gap-x-6 above-3`}>
           <Goal number={1} name="A first pair of hands within minutes">
@@ -83,8 +82,7 @@ function OurMission() {
         />
       </Split>
 
-      <Band ground="deep" voice="statement">
-        <h2>Safety at the core</h2>
+      <Band ground="deep" voice="statement" heading="Safety at the core">
         <p className="lead measure">
           When strangers meet, both take a risk. We try to make it safe for both, before, during and after every alert.
         </p>
@@ -104,8 +102,7 @@ function OurMission() {
         </ol>
       </Band>
 
-      <Band ground="sand">
-        <h2>Sustainable social impact</h2>
+      <Band ground="sand" heading="Sustainable social impact">
         <p className="lead">A trained neighbour can go on helping for years, and bring in the next one.</p>
         <Facts
           className="facts above-4"

@@ -75,8 +75,7 @@ function Practise() {
           />
         ))}
 
-        <Band id="class">
-          <h2>For a class of thirty</h2>
+        <Band id="class" heading="For a class of thirty">
           <p className="lead measure">One phone for each group is enough.</p>
           <Steps
             items={{

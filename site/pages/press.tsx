@@ -27,8 +27,7 @@ function Press() {
         <ContactLinks label="Ask us" message="A question from the press" />
       </Band>
 
-      <Band>
-        <h2>Facts</h2>
+      <Band heading="Facts">
         <dl className="facts above-4">
           <Fact name="What it is">
             {brand.name} is a network of volunteers in Ghana, and a free app that calls trained neighbours while the

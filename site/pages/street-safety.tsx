@@ -96,8 +96,7 @@ function StreetSafety() {
         <Vignette drawing="phone-street" className="phone sticky centre" />
       </Band>
 
-      <Band voice="quiet" id="help">
-        <h2>Somebody to call</h2>
+      <Band voice="quiet" id="help" heading="Somebody to call">
         <div className="two gap-2 above-3 below-3">
           <p className="notice edge-accent">
             <Numbers words={VIOLENCE.home} />.
@@ -156,8 +155,7 @@ function StreetSafety() {
         </div>
       </Band>
 
-      <Band>
-        <h2>Who it helps</h2>
+      <Band heading="Who it helps">
         <ul className={`${styles.people} tiles gap-4 above-4`}>
           <Person who="student-legon" name="Students">
             between the library and the hostel, when evening lectures end after the last shuttle.

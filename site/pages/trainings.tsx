@@ -47,8 +47,7 @@ function Trainings() {
         <ContactLinks label="Ask for a course" message="A course near me" />
       </Hero>
 
-      <Band>
-        <h2>What you’ll learn</h2>
+      <Band heading="What you’ll learn">
         <Facts className="facts above-4" name="headline accent step-3" words="large measure" items={LEARNT} />
         <SignedBy text="trainings" tellUs />
       </Band>
@@ -94,8 +93,7 @@ function Trainings() {
 
       {isPractice || courseDates.length > 0 ? <Dates courseDates={courseDates} /> : null}
 
-      <Band voice="quiet" className="stack gap-2">
-        <h2>Who it’s for</h2>
+      <Band voice="quiet" className="stack gap-2" heading="Who it’s for">
         <p className="headline accent step-4">No medical background needed.</p>
         <p className="measure-wide">
           For students, drivers, traders, teachers, parents, stewards and security staff; for anyone who can kneel, and
@@ -115,8 +113,7 @@ function Trainings() {
         <Picture className="full rounded" file="practise/station.svg" size={[480, 270]} />
       </Split>
 
-      <Band ground="sand">
-        <h2>Four ways of learning</h2>
+      <Band ground="sand" heading="Four ways of learning">
         <ul className={`${styles.modes} tiles gap-4 above-4`}>
           <Mode drawing="hands" name="Hands-on practical sessions">
             Most of the time you are on your knees, pushing. The manikin clicks at the right depth.
@@ -224,8 +221,7 @@ const COURSE_DATE = {
 function Dates({ courseDates }: Pick<Content, "courseDates">) {
   const isExample = courseDates.length === 0;
   return (
-    <Band id="dates" voice="quiet">
-      <h2>Dates</h2>
+    <Band id="dates" voice="quiet" heading="Dates">
       <p className="lead above-1">Courses with free seats. Ask for yours, and we say yes or no.</p>
       {isExample ? <Example /> : null}
       <dl className="facts above-4 below-3">

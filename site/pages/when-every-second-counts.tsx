@@ -44,8 +44,7 @@ function WhenEverySecondCounts() {
         </p>
       </Hero>
 
-      <Band id="response">
-        <h2>Response zoning and local protocols</h2>
+      <Band id="response" heading="Response zoning and local protocols">
         <p className="lead measure">
           The town above has four zones, each with its own policy. A red light is a responder. Local people add what no
           map shows: gates, keys, short cuts.
@@ -92,8 +91,7 @@ function WhenEverySecondCounts() {
         </ol>
       </Band>
 
-      <Band ground="sand" voice="quiet">
-        <h2>Managing local response networks</h2>
+      <Band ground="sand" voice="quiet" heading="Managing local response networks">
         <p className="lead measure below-4">
           Small, regular work keeps a network alive. This is what we ask of each zone.
         </p>
@@ -114,8 +112,7 @@ function WhenEverySecondCounts() {
         </p>
       </Band>
 
-      <Band ground="night" id="module">
-        <h2>Six tools in one pocket</h2>
+      <Band ground="night" id="module" heading="Six tools in one pocket">
         <p className="lead above-1">
           Everyone who opens the app has all six: responders, and people who happen to be there.
         </p>
@@ -141,8 +138,7 @@ function WhenEverySecondCounts() {
         </ul>
       </Band>
 
-      <Band voice="quiet" className="stack gap-2">
-        <h2>Your area needs responders</h2>
+      <Band voice="quiet" className="stack gap-2" heading="Your area needs responders">
         <p className="measure-wide">{TRAINING.needs} See what the network asks of you.</p>
         <ButtonLink to="/pulse/become-a-responder" className="to-start">
           Become A Responder

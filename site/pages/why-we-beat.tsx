@@ -88,8 +88,7 @@ function WhyWeBeat() {
         </ul>
       </Split>
 
-      <Band ground="deep" voice="statement">
-        <h2>Our promise</h2>
+      <Band ground="deep" voice="statement" heading="Our promise">
         <p className="lead above-1">We make you three promises. Hold us to them.</p>
         <ul className={`${styles.oath} stack gap-4 above-6`}>
           <Vow name="Fast Response">
@@ -132,8 +131,7 @@ function WhyWeBeat() {
         </div>
       </Band>
 
-      <Band ground="sand">
-        <h2>Watch it before you need it</h2>
+      <Band ground="sand" heading="Watch it before you need it">
         <p className="lead measure below-4">
           Three short films from people who teach this every day. Some say 999 or 911: in Ghana, call 112. Where a film
           and our cards differ, follow the cards: guidelines changed in 2025. Nothing loads from outside until you press
@@ -142,8 +140,7 @@ function WhyWeBeat() {
         <Carousel label="Films about the first minutes" films={["adult-cpr", "hands-only-cpr", "aed"]} />
       </Band>
 
-      <Band voice="quiet">
-        <h2>Three more skills</h2>
+      <Band voice="quiet" heading="Three more skills">
         <p className="lead">One short film for each. Watch one tonight with the people at home.</p>
         <ImpactFilms className="tiles gap-4 above-4" />
       </Band>
@@ -240,8 +237,7 @@ function Partners() {
   // Whoever tries the site sees where each link will stand.
   const example = useSite().sandboxUrl === null ? null : EXAMPLE;
   return (
-    <Band voice="quiet">
-      <h2>Three stones hold the pot</h2>
+    <Band voice="quiet" heading="Three stones hold the pot">
       <p className="lead">
         A cooking pot stands on three stones, and no stone is the most important one. Beat stands the same way.
       </p>

@@ -11,6 +11,8 @@ type BandProps = {
   id?: string;
   voice?: "statement" | "quiet";
   flush?: boolean;
+  /** What it is headed with. A heading that is more than words, or inside, is one of the `children`. */
+  heading?: string;
   /** Names the section for screen readers. Set it when the section has no heading. */
   label?: string;
   className?: string | undefined;
@@ -22,7 +24,7 @@ type BandProps = {
  * `voice` is how loud it speaks: a `statement` has a large heading and much air; lists, questions, news and closing
  * links are `quiet`. `flush` leaves out the vertical space, for bands whose picture touches the edge.
  */
-export function Band({ ground = "paper", id, voice, flush = false, label, className, children }: BandProps) {
+export function Band({ ground = "paper", id, voice, flush = false, heading, label, className, children }: BandProps) {
   return (
     <section
       id={id}
@@ -31,7 +33,10 @@ export function Band({ ground = "paper", id, voice, flush = false, label, classN
       data-ground={ground === "paper" ? undefined : ground}
       className={classList(styles.band, flush && styles.flush)}
     >
-      <div className={classList("inside", className)}>{children}</div>
+      <div className={classList("inside", className)}>
+        {heading === undefined ? null : <h2>{heading}</h2>}
+        {children}
+      </div>
     </section>
   );
 }
@@ -47,7 +52,7 @@ export function Split({ from = "middle", className, ...band }: SplitProps) {
   return <Band {...band} className={classList("stack", styles.split, beside, className)} />;
 }
 
-type HeroProps = { heading: string; lead: string; picture: ReactNode } & SplitProps;
+type HeroProps = { heading: string; lead: string; picture: ReactNode } & Omit<SplitProps, "heading">;
 
 /** A page's first band: what the page is about, what to do (`children`), and a picture beside both. */
 export function Hero({ heading, lead, picture, className, children, ...split }: HeroProps) {
@@ -71,8 +76,7 @@ type ClosingProps = { heading: string; text: string; action: Action; second: Act
 /** A page's last band: what follows from the page, and two links. */
 export function Closing({ heading, text, action, second, voice = "quiet", ...band }: ClosingProps) {
   return (
-    <Band {...band} voice={voice}>
-      <h2>{heading}</h2>
+    <Band {...band} voice={voice} heading={heading}>
       <p className="lead measure below-3">{text}</p>
       <Actions first={action} second={second} />
     </Band>

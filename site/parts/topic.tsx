@@ -65,8 +65,7 @@ type WhyProps = { ground: Ground; picture?: ReactNode; children: ReactNode };
 /** Three statements (`li`), the first with a figure (`strong`), and perhaps a picture of the figure. */
 export function WhyThisMatters({ ground, picture, children }: WhyProps) {
   return (
-    <Band ground={ground} id="why" className={styles.why}>
-      <h2>Why This Matters</h2>
+    <Band ground={ground} id="why" className={styles.why} heading="Why This Matters">
       {picture}
       <ul className="stack gap-4 above-4">{children}</ul>
     </Band>
