@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from "#api/clock.ts";
+import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import type { Agenda, Seeded } from "./scheduler.ts";
 
 const SECOND = 1000;
-const NAME = "Ama Mensah";
 /** How much more a second request with the same key asks for. */
 const OTHER_AMOUNT = 50;
 
@@ -56,6 +56,7 @@ type DonorParts = {
 export function give(parts: DonorParts, donation: Donation): void {
   const { agenda, random, call, statements, lateReads, codeOn, stop } = parts;
   const { phone, email } = donation;
+  const subscription = aSubscription("", { customerMobileNumber: phone, amount: donation.pesewas / 100 });
   let id: string | undefined;
   let isVerified = false;
 
@@ -96,21 +97,11 @@ export function give(parts: DonorParts, donation: Donation): void {
   }
 
   function followMandate({ requestId, otpPrefix }: { requestId: string | null; otpPrefix: string | null }): void {
-    const verify = (digits: string) =>
-      send("verify", "POST", "/rip/verify", {
-        recurringInvoiceId: id,
-        requestId: requestId ?? "",
-        otpCode: `${otpPrefix}-${digits}`,
-        donationDto: {
-          city: "Accra",
-          country: "Ghana",
-          donatorEmail: email,
-          donatorFullName: NAME,
-          paymentChannel: "mtn-gh",
-          paymentFrequency: "MONTHLY",
-          paymentNumber: phone,
-        },
-      });
+    const verify = (digits: string) => {
+      const ids = { recurringInvoiceId: id ?? "", requestId: requestId ?? "", otpPrefix: otpPrefix ?? "" };
+      const sent = aVerification(subscription, ids, digits);
+      send("verify", "POST", "/rip/verify", { ...sent, donationDto: { ...sent.donationDto, donatorEmail: email } });
+    };
     const right = () => verify(codeOn(phone) ?? "0000");
     if (requestId !== null && random.chance(0.9)) {
       const typed = random.spread(2 * SECOND, 5 * MINUTE);
@@ -125,14 +116,11 @@ export function give(parts: DonorParts, donation: Donation): void {
 
   function pay(pesewas = donation.pesewas): void {
     const path = "/payments/pay/mobilemoney?paymentType=DONATION";
-    const who = { CustomerName: NAME, CustomerEmail: email, CustomerMsisdn: phone, Country: "Ghana", City: "Accra" };
-    send("pay", "POST", path, { ...who, Amount: pesewas / 100, Channel: "mtn-gh" }, pesewas);
+    const who = { CustomerEmail: email, CustomerMsisdn: phone };
+    send("pay", "POST", path, aPayment("", { ...who, Amount: pesewas / 100 }), pesewas);
   }
 
-  function subscribe(): void {
-    const who = { customerName: NAME, customerMobileNumber: phone, channel: "mtn_gh_rec" };
-    send("subscribe", "POST", "/rip/subscribe", { ...who, paymentInterval: "MONTHLY", amount: donation.pesewas / 100 });
-  }
+  const subscribe = () => send("subscribe", "POST", "/rip/subscribe", subscription);
 
   const begin = donation.kind === "once" ? () => pay() : subscribe;
   begin();

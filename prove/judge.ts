@@ -19,7 +19,10 @@ const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
 /** As long as the last check has no answer, it is repeated every six hours, and so is one whose answer was new. */
 const ANSWERED_WITHIN_MS = 2 * DAY;
 
-/** Compares everything the API recorded and said with what really happened. Returns what is wrong. */
+/**
+ * Compares everything the API recorded and said with what really happened, but the books, of which the ledger's own judge
+ * (`judgeLedger`) speaks afterwards. Returns what is wrong.
+ */
 export async function judge(scene: Scene): Promise<string[]> {
   const { providerLedger, statements } = scene;
   const written = await readAll(scene.database);
@@ -28,10 +31,10 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...judgeStuck(scene, written),
     ...judgeMandates(scene, written),
     ...judgeJobs(scene, written),
-    ...judgeCredits(providerLedger, written),
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
-    ...judgeReturns(scene, written),
+    ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, written, debit)),
+    ...judgeTold(providerLedger, written),
     ...written.events.flatMap((event) => judgeEvent(providerLedger, written, event)),
     ...statements.flatMap((statement) => judgeStatement(scene, written, statement)),
   ];
@@ -239,16 +242,6 @@ function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): s
   );
   const isLeft = state === "cancelling" ? mandate.invoice_id === null : state === "unknown" && !isFound;
   return isLeft ? [] : [`stuck: ${id} is still ${state}`];
-}
-
-/** Checks that money that went back is recorded, with its sum, and that nothing else is. */
-function judgeReturns(scene: Scene, written: Written): string[] {
-  const { providerLedger } = scene;
-  return [
-    ...judgeReturnLines(providerLedger, written),
-    ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, written, debit)),
-    ...judgeTold(providerLedger, written),
-  ];
 }
 
 /** Every line that money went back is about a payment of which all went back. */

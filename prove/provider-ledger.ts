@@ -17,11 +17,7 @@ export type Payment = {
 };
 
 /** A recurring invoice. Nothing is charged before it is verified, which happens at once if the account needs no codes. */
-export type Invoice = SandboxInvoice & {
-  donation: string;
-  askedAt: number;
-  cancelledAt?: number;
-};
+export type Invoice = SandboxInvoice & { donation: string; askedAt: number; cancelledAt?: number };
 
 /** Money that was taken, whether or not the provider told anybody. */
 export type Debit = Charge & {
@@ -30,29 +26,25 @@ export type Debit = Charge & {
   /** When status answers begin to include it. */
   shownFrom: number;
   /** When the API first accepted a callback about it with 200, and the names in the callback. */
-  heard: { at: number; names: string[] } | undefined;
+  heard?: { at: number; names: string[] };
 };
-
-/**
- * What the provider told us: the status of an answer in small letters, "not-found", "refused", or "failure-callback" on the
- * payment's own path.
- */
-export type ProviderStatement = { donation: string; at: number; what: string };
-
-/** An e-mail that reached its reader. */
-export type Delivered = { messageId: string; text: string; at: number };
 
 /** What really happened in a schedule, separate from everything the API recorded. */
-export type ProviderLedger = {
-  payments: Payment[];
-  invoices: Invoice[];
-  debits: Debit[];
-  statements: ProviderStatement[];
-  delivered: Delivered[];
-};
+export type ProviderLedger = ReturnType<typeof createProviderLedger>;
 
-export function createProviderLedger(): ProviderLedger {
-  return { payments: [], invoices: [], debits: [], statements: [], delivered: [] };
+export function createProviderLedger() {
+  return {
+    payments: [] as Payment[],
+    invoices: [] as Invoice[],
+    debits: [] as Debit[],
+    /**
+     * What the provider told us: the status of an answer in small letters, "not-found", "refused", or "failure-callback"
+     * on the payment's own path.
+     */
+    statements: [] as { donation: string; at: number; what: string }[],
+    /** The e-mails that reached their readers. */
+    delivered: [] as { messageId: string; text: string; at: number }[],
+  };
 }
 
 /** Our id of the gift, which is in the path of its callback. */
@@ -83,10 +75,7 @@ export function createWatch(parts: { provider: ProviderState; providerLedger: Pr
   }
 
   /** A later charge of an invoice begins without a prompt. */
-  function readAsked(
-    { transactionId, reference, amount, at: askedAt }: Omit<Failed, "kind">,
-    prompt?: Prompt,
-  ): Payment {
+  function readAsked({ transactionId, reference, amount, at }: Omit<Failed, "kind">, prompt?: Prompt): Payment {
     const known = payments.find((payment) => payment.transactionId === transactionId);
     if (known) return known;
     const invoice = provider.invoices.get(reference);
@@ -94,15 +83,14 @@ export function createWatch(parts: { provider: ProviderState; providerLedger: Pr
     if (phone === undefined) throw new Error("Money was taken without a request.");
     const donation = invoice ? donationIn(invoice.callbackUrl) : reference;
     const months = prompt || !invoice ? 0 : invoice.charges - 1;
-    const asked = { donation, reference, transactionId, pesewas: Math.round(amount * 100), phone, askedAt, months };
+    const asked = { donation, reference, transactionId, pesewas: Math.round(amount * 100), phone, askedAt: at, months };
     payments.push(asked);
     return asked;
   }
 
   function readCharge(charge: Charge): void {
     const asked = readAsked(charge);
-    const shownFrom = charge.at + faults.shownAfter;
-    debits.push(Object.assign(charge, { donation: asked.donation, asked, shownFrom, heard: undefined }));
+    debits.push(Object.assign(charge, { donation: asked.donation, asked, shownFrom: charge.at + faults.shownAfter }));
   }
 
   return () => {

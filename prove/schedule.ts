@@ -66,8 +66,7 @@ export async function runSchedule(
     },
   });
   const database = tapDatabase(store.database, scheduler);
-  const { post, run } = cluster;
-  const parts = { agenda, random, faults, providerLedger, post, run };
+  const parts = { agenda, random, faults, providerLedger, post: cluster.post };
   const mailer = createMailer(parts, scheduler);
   const { answer, codeOn } = openSandbox(parts);
   const send = createTransport(parts, scheduler, answer);

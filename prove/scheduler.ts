@@ -63,11 +63,6 @@ export class Killed extends Error {
   override name = "Killed";
 }
 
-/** The connection to the database broke. Nobody knows whether the last statement was carried out. */
-export class StoreTrouble extends Error {
-  override name = "StoreTrouble";
-}
-
 type Task = { process: Process; readyAt: number; resume: () => void; stopped: () => void };
 
 export type Scheduler = ReturnType<typeof createScheduler>;
@@ -142,7 +137,8 @@ export function createScheduler(parts: {
       if (!running) return;
       const { kill: killed, trouble } = faults();
       if (random.chance(killed)) throw new Killed();
-      if (random.chance(trouble)) throw new StoreTrouble("The connection to the database was lost.");
+      // Nobody knows whether the last statement was carried out.
+      if (random.chance(trouble)) throw new Error("The connection to the database was lost.");
     },
 
     /** When the next paused task is ready; `Infinity` if there is none. */

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, existsSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "kysely";
+import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
 
 /** Other tables refer to these, so they are emptied last. */
@@ -14,7 +13,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** Opens a new store with the real tables: SQLite on a file in memory, or PostgreSQL at `url`. */
 export async function openStore(url?: string) {
-  const folder = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "beat-prove-"));
+  const folder = makeScratchFolder("beat-prove-");
   const database = await openDatabase({ url, dataDir: folder });
   const { copy, putBack } = await copier(database);
   return {

@@ -1,6 +1,5 @@
 import type { Prompt, ProviderState } from "#sandbox/provider-state.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
-import type { Deps } from "#api/deps.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Mailer } from "#api/letters/mailer.ts";
 import type { Agenda, Scheduler, Seeded } from "./scheduler.ts";
@@ -22,8 +21,6 @@ export type SandboxParts = {
   providerLedger: ProviderLedger;
   provider: ProviderState;
   post: Post;
-  /** Runs work in a living process, which may be killed at any step. */
-  run: (work: (deps: Deps) => Promise<unknown>) => void;
 };
 type Parts = Omit<SandboxParts, "provider">;
 
