@@ -1,24 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { givePaid } from "#api/fixtures/donations.ts";
-import { cancelDonation, donationsOf, giveEachMonth, withPass } from "#api/fixtures/donor-page.ts";
-import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { createKeyring } from "#api/keyring.ts";
 import { DAY } from "#api/clock.ts";
 import { giftLink, type Opens, readPass, writePass } from "./pass.ts";
-
-const { api } = testApiForEach();
-
-test("a pass from a link opens its own gift and no other of the same phone", async () => {
-  const { reference: once } = await givePaid(api);
-  const { reference: monthly } = await giveEachMonth(api, "0200");
-  const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
-  const { body } = await donationsOf(api, pass);
-  expect(body.data).toEqual({ scope: "gift", gifts: [expect.objectContaining({ reference: once })] });
-  expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
-  expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
-  expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
-});
 
 const keyring = createKeyring("a secret that is long enough");
 const NOW = Date.UTC(2026, 2, 2);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveBack, givePaid } from "#api/fixtures/donations.ts";
+import { giveBack, givePaid, pay } from "#api/fixtures/donations.ts";
 import {
   askForCode,
   cancelDonation,
@@ -8,6 +8,7 @@ import {
   giveEachMonth,
   phoneOf,
   prove,
+  textsOn,
   withPass,
 } from "#api/fixtures/donor-page.ts";
 import { chargesKnown } from "#api/fixtures/monthly-donation.ts";
@@ -16,6 +17,47 @@ import { everythingKept } from "#api/fixtures/test-store.ts";
 import { writePass } from "#api/manage/pass.ts";
 
 const { api } = testApiForEach();
+
+test("a code is texted to a phone that has given, and opens only the gifts of that phone", async () => {
+  const { reference: once } = await givePaid(api);
+  const { reference: monthly } = await giveEachMonth(api, "0200");
+  await givePaid(api, "0001");
+  const { status, body } = await donationsOf(api, await prove(api, "0200"));
+  const { scope, gifts } = body.data;
+  expect([status, scope]).toEqual([200, "phone"]);
+  expect(gifts.map(({ reference }: { reference: string }) => reference).toSorted()).toEqual([once, monthly].toSorted());
+  const name = "Ama Mensah";
+  const receipts = [expect.objectContaining({ number: "000001", amount: 20.5, sent: false })];
+  const shown = { reference: once, frequency: "one-time", state: "paid", name, email: "a•••@example.com", receipts };
+  expect(gifts).toContainEqual(expect.objectContaining(shown));
+});
+
+test("a code is never texted to a phone that has not given, or only been prompted or refused, and the answer is the same", async () => {
+  await givePaid(api);
+  // A stranger may have typed these numbers.
+  for (const ending of ["9001", "0404"]) await pay(api, ending);
+  const message = "If this number has given before, a code is on its way to it";
+  for (const [ending, texts] of Object.entries({ "0200": 1, "7777": 0, "9001": 0, "0404": 0 })) {
+    const { body } = await askForCode(api, ending);
+    expect(body).toEqual({ status: 202, message, data: { requestId: expect.any(String) } });
+    await api.pass(0);
+    expect(await textsOn(api, ending), ending).toHaveLength(texts);
+    const guess = (await codeOn(api, ending)) === "000000" ? "000001" : "000000";
+    const tried = await api.call("POST", "/manage/passes", { ...body.data, code: guess });
+    expect(tried.body).toMatchObject({ status: 422, code: "code-wrong", triesLeft: 2 });
+  }
+});
+
+test("a pass from a link opens its own gift and no other of the same phone", async () => {
+  const { reference: once } = await givePaid(api);
+  const { reference: monthly } = await giveEachMonth(api, "0200");
+  const pass = writePass(api.deps.keyring, { kind: "payment", reference: once }, api.clock.now() + 1000);
+  const { body } = await donationsOf(api, pass);
+  expect(body.data).toEqual({ scope: "gift", gifts: [expect.objectContaining({ reference: once })] });
+  expect((await cancelDonation(api, pass, monthly)).status).toBe(404);
+  expect((await api.call("POST", "/manage/receipts/2/resend", undefined, withPass(pass))).status).toBe(404);
+  expect((await api.call("POST", "/manage/receipts/1/resend", undefined, withPass(pass))).status).toBe(202);
+});
 
 test("cancelling finds nothing to cancel for a one-time gift, and is refused without a pass", async () => {
   const { reference } = await givePaid(api);

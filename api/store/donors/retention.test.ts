@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
+import { aSubscription, giveOnce, pay } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
@@ -93,4 +93,18 @@ test("what the limits count is deleted after a day, and a finished e-mail job af
   const kinds = (await api.db.selectFrom("job").select("kind").orderBy("kind").execute()).map(({ kind }) => kind);
   // Money may still be reported.
   expect(kinds).toEqual(["check-payment", "forget"]);
+});
+
+test("a request's fingerprint is deleted after thirty days, and its key still finds its gift", async () => {
+  const headers = { "idempotency-key": "the-key-of-this-gift" };
+  const { body } = await pay(api, "0200", { headers });
+  await api.pass(20_000);
+  const fingerprints = () => api.db.selectFrom("idempotency_key").select("fingerprint").execute();
+  await api.pass(29 * DAY);
+  expect(await fingerprints()).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
+  expect((await pay(api, "0200", { changes: { Amount: 30 }, headers })).body.code).toBe("key-reused");
+  await api.pass(2 * DAY);
+  expect(await fingerprints()).toEqual([{ fingerprint: "" }]);
+  const again = await pay(api, "0200", { headers });
+  expect([again.status, again.body.data]).toEqual([200, { ...body.data, state: "paid" }]);
 });

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PayRequest } from "#contract/donations.ts";
 import { SubscribeRequest } from "#contract/recurring.ts";
 import { everythingKept } from "#api/fixtures/test-store.ts";
 import { aPayment, aSubscription, pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { DAY } from "#api/clock.ts";
-
-const KEY = { "idempotency-key": "the-key-of-this-gift" };
+import { fingerprintOf } from "#api/payments/start-payment.ts";
 
 const { api } = testApiForEach();
-beforeEach(async () => {
-  await api.deps.jobs.schedule("forget", "all", api.clock.now());
-});
 
 /** The hashes of a text without a key, which anybody could compare with a guess. */
 function unkeyedHashesOf(text: string): string[] {
@@ -21,17 +16,9 @@ function unkeyedHashesOf(text: string): string[] {
   );
 }
 
-/** A request's fields in a fixed order, whatever order they were sent in. */
-const inOneOrder = (body: object) =>
-  JSON.stringify(
-    Object.entries(body)
-      .filter(([, value]) => value !== undefined)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-
 test("no value in the store is a person's in the clear, or equals the hash of a guess at who gave", async () => {
   const [once, monthly] = [aPayment("0001"), aSubscription("0001", { customerMobileNumber: "233241230002" })];
-  const { body } = await pay(api, "0001", { headers: KEY });
+  const { body } = await pay(api, "0001", { headers: { "idempotency-key": "the-key-of-this-gift" } });
   await api.call("POST", "/rip/subscribe", monthly, { "idempotency-key": "the-key-of-another-gift" });
   await api.call("POST", "/manage/codes", { phone: once.CustomerMsisdn });
   const reader = { id: "a".repeat(32), email: "ama@example.com", visitor: "127.0.0.1", at: api.clock.now() };
@@ -40,7 +27,7 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
   await api.call("POST", api.callbackPath("receive", body.data.TransactionId), raw);
   await api.pass(20_000);
 
-  const meanings = [PayRequest.parse(once), SubscribeRequest.parse(monthly)].map(inOneOrder);
+  const meanings = [PayRequest.parse(once), SubscribeRequest.parse(monthly)].map(fingerprintOf);
   const phones = ["233241230001", "0241230001", "+233241230001", "233241230002"];
   const keys = ["the-key-of-this-gift", "pay:the-key-of-this-gift"];
   const others = ["Ama Mensah", "ama@example.com", "Accra", "127.0.0.1", "unknown", ...meanings, raw];
@@ -52,17 +39,4 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
     if (guess !== "unknown") expect(kept).not.toContain(guess);
     for (const hash of unkeyedHashesOf(guess)) expect(kept, guess).not.toContain(hash);
   }
-});
-
-test("a request's fingerprint is deleted after thirty days, and its key still finds its gift", async () => {
-  const { body } = await pay(api, "0200", { headers: KEY });
-  await api.pass(20_000);
-  const meanings = () => api.db.selectFrom("idempotency_key").select("fingerprint").execute();
-  await api.pass(29 * DAY);
-  expect(await meanings()).toEqual([{ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/u) }]);
-  expect((await pay(api, "0200", { changes: { Amount: 30 }, headers: KEY })).body.code).toBe("key-reused");
-  await api.pass(2 * DAY);
-  expect(await meanings()).toEqual([{ fingerprint: "" }]);
-  const again = await pay(api, "0200", { headers: KEY });
-  expect([again.status, again.body.data]).toEqual([200, { ...body.data, state: "paid" }]);
 });
