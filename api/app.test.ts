@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createApi } from "./app.ts";
-import { aPayment, giveOnce } from "./fixtures/donations.ts";
+import { aPayment, giveApproved } from "./fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "./fixtures/test-api.ts";
 
 const { api } = testApiForEach();
@@ -20,10 +20,7 @@ test("a failure of ours is logged although the client has hung up, and its answe
 });
 
 test("metrics count routes and states, and contain no id and no person", async () => {
-  const id = await giveOnce(api, "0001");
-  api.clock.advance(1000);
-  await api.heard(1);
-  await api.pass(0);
+  const id = await giveApproved(api);
   await api.call("GET", `/donations/${id}`);
   await api.call("GET", "/donations/233241230001");
   const metrics = await api.deps.metrics.registry.metrics();

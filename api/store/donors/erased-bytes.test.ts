@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, test } from "vitest";
 import type { Msisdn } from "#contract/phone.ts";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveApproved } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { SQLITE_FILE } from "../engine/database.ts";
 import { ERASED } from "../engine/donor-columns.ts";
@@ -23,10 +23,7 @@ function timesKept(text: string): number {
 /** Makes a paid gift. Returns what the files hold about the person. */
 async function leaveTraces(): Promise<string[]> {
   const { db } = api;
-  await giveOnce(api, "0001");
-  api.clock.advance(1000);
-  await api.heard((heard += 1));
-  await api.pass(0);
+  await giveApproved(api, (heard += 1));
   const gifts = db.selectFrom("payment").select(["donor_encrypted", "phone_hash"]).where("phone_hash", "<>", ERASED);
   const said = db.selectFrom("callback").select(["body_encrypted", "body_hash"]).where("body_encrypted", "<>", "");
   const traces = [...(await gifts.execute()), ...(await said.execute())].flatMap((row) => Object.values(row));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aSubscription, giveOnce, pay } from "#api/fixtures/donations.ts";
+import { aSubscription, giveApproved, giveOnce, pay } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
@@ -66,9 +66,7 @@ test.each(COUNTED_STATES)(
 );
 
 test("a callback loses its body after seven days and is deleted after ninety", async () => {
-  const id = await giveOnce(api, "0001");
-  api.clock.advance(1000);
-  await api.heard(1);
+  const id = await giveApproved(api);
   await api.pass(6 * DAY);
   expect((await callbacks()).every(({ body_encrypted }) => body_encrypted !== "")).toBe(true);
   await api.pass(DAY);

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
-import { giveOnce } from "#api/fixtures/donations.ts";
+import { giveApproved } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { readTimeline } from "./timeline.ts";
 
 const { api } = mailApiForEach({ LIMITS: "off" });
 
 test("the timeline tells a gift from the request to the receipt, and names nobody", async () => {
-  const id = await giveOnce(api, "0001");
-  api.clock.advance(1000);
-  await api.heard(1);
-  await api.pass(0);
+  const id = await giveApproved(api);
   const steps = await readTimeline(api.deps.database, { kind: "payment", id });
   expect(steps.map(({ what }) => what).join(", ")).toBe(
     "now created, now pending, reported: success, now paid, counted, receipt made, receipt sent, next: asks the provider",
