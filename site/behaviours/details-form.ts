@@ -33,6 +33,7 @@ export function followDetails(step: HTMLElement): void {
     write("channel", isChannel(Channel) ? CHANNELS[Channel].label : NOT_CHOSEN);
     write("phone", CustomerMsisdn.trim() || NOT_CHOSEN);
     writeIn(document.getElementById("CustomerMsisdn-warning"), prefixWarning(values) ?? "");
+    if (isChannel(Channel)) write("network", CHANNELS[Channel].network);
     step.querySelector("[data-part=change]")?.setAttribute("href", changeAddress(values));
     letSend(form, checkDetailsForm(values, open).ok);
   };

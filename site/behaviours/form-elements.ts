@@ -1,3 +1,6 @@
+/** What a script that has sent the form itself dispatches at it when no answer came. */
+export const UNANSWERED = "unanswered";
+
 /** Sends its form once: until the answer arrives, it says that the form is being sent, and a second press does nothing. */
 export function startSentOnce(sent: HTMLElement): void {
   let isSent = false;
@@ -10,6 +13,7 @@ export function startSentOnce(sent: HTMLElement): void {
     if (isSent) event.preventDefault();
     else show(true);
   });
+  sent.addEventListener(UNANSWERED, () => show(false));
   // The visitor has come back to this page.
   addEventListener("pageshow", ({ persisted }) => persisted && show(false));
 }

@@ -1,9 +1,9 @@
-import { CHANNELS, isChannel } from "#contract/channels.ts";
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { APPROVAL_WINDOW_MS } from "#site/giving/flow/flow.ts";
 import { storedDraft, storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { PART } from "#site/site-config.ts";
 import { followDetails } from "./details-form.ts";
+import { UNANSWERED } from "./form-elements.ts";
 import { copyOf, forget, titleSays, toldIn } from "./form-answers.ts";
 
 /** Longer than the server waits for the API. */
@@ -20,18 +20,11 @@ type Told = { go: string; afterMs?: number } | { part: Document; isWrong: boolea
  */
 export function startGift(gift: HTMLElement): void {
   const { kind, followed, waited } = gift.dataset;
-  let isSending = false;
   gift.addEventListener("submit", (event) => {
+    // A press while the answer is awaited (`startSentOnce`).
+    if (event.defaultPrevented) return;
     event.preventDefault();
-    if (isSending) return;
-    isSending = true;
-    const rest = showSending(gift, event);
-    post(gift, bodyOf(event))
-      .catch(() => sayUnclear(gift, event))
-      .finally(() => {
-        isSending = false;
-        rest();
-      });
+    post(gift, bodyOf(event)).catch(() => sayUnclear(gift, event));
   });
   followDetails(gift);
   if (followed !== undefined) follow(gift, Number(waited));
@@ -91,24 +84,8 @@ async function show(gift: HTMLElement, told: Told): Promise<void> {
   scrollTo(0, 0);
 }
 
-/** Says that the form is being sent, until the returned function is called. */
-function showSending(gift: HTMLElement, { target }: SubmitEvent): () => void {
-  const spinner = copyOf(gift, "sending");
-  const channel = new FormData(target as HTMLFormElement).get("Channel");
-  const network = spinner?.querySelector("[data-part=network]");
-  if (network && isChannel(channel)) network.textContent = CHANNELS[channel].network;
-  if (spinner) gift.querySelector("template[data-part=sending]")?.after(spinner);
-  const buttons = Array.from(gift.querySelectorAll("[type=submit]"));
-  const before = buttons.map((button) => button.getAttribute("aria-disabled") ?? "false");
-  for (const button of buttons) button.setAttribute("aria-disabled", "true");
-  return () => {
-    spinner?.remove();
-    for (const [index, button] of buttons.entries()) button.setAttribute("aria-disabled", before[index] ?? "false");
-  };
-}
-
 /** No answer came: the form is as it was, and sending it again asks for the same gift. */
-function sayUnclear(gift: HTMLElement, { submitter }: SubmitEvent): void {
+function sayUnclear(gift: HTMLElement, { target, submitter }: SubmitEvent): void {
   const summary = copyOf(gift, "unclear");
   if (!summary) return;
   const again = summary.querySelector("button");
@@ -118,6 +95,7 @@ function sayUnclear(gift: HTMLElement, { submitter }: SubmitEvent): void {
   gift.querySelector("template[data-part=unclear]")?.after(summary);
   titleSays(true);
   summary.focus();
+  target?.dispatchEvent(new Event(UNANSWERED, { bubbles: true }));
 }
 
 /** A form's fields with the pressed button, which says what to do. */

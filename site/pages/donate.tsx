@@ -72,7 +72,9 @@ function GiftStep({ view }: { view: DonateStep }) {
       data-waited={waited}
       data-followed={isFollowed(view) ? "" : undefined}
     >
-      <StepView view={view} />
+      <beat-sent-once className="contents">
+        <StepView view={view} />
+      </beat-sent-once>
     </beat-gift>
   );
 }

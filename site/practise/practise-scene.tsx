@@ -8,7 +8,7 @@ import { Picture } from "#site/parts/pictures.tsx";
 import styles from "./practise-scene.module.css";
 
 /** The choices that a visitor made in one scene. `choices` has, by step, the numbers of the choices, from 0. */
-export type Chosen = { scene: Scene; choices: Record<string, number[]> };
+type Chosen = { scene: Scene; choices: Record<string, number[]> };
 
 /**
  * Reads the address of a scene played without script, which has all choices made: `?scene=station&check=1`. Steps and

@@ -57,9 +57,9 @@ export function CodeStep({ view }: { view: CodeView }) {
           inputMode="numeric"
           autoComplete="one-time-code"
         />
-        <template data-part="sending">
+        <div data-part="sending" hidden>
           <Spinner>Checking. This can take half a minute.</Spinner>
-        </template>
+        </div>
         <div className="cluster gap-2">
           <Button type="submit" name="intent" value="verify">
             Verify

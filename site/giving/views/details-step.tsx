@@ -131,11 +131,11 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
           <Button type="submit" className={`${styles.submit} to-start`}>
             Donate {amount}
           </Button>
-          <template data-part="sending">
+          <div data-part="sending" hidden>
             <Spinner>
               Asking <span data-part="network">the network</span>. This can take half a minute.
             </Spinner>
-          </template>
+          </div>
           <span id="incomplete" hidden>
             {INCOMPLETE}
           </span>

@@ -111,7 +111,7 @@ export function DonationResult({ result, isAll = false, retry = CHANGE_ADDRESS }
         {isPaid ? <beat-gift-ended /> : help}
       </div>
       {lines.some(([, value]) => value) ? (
-        <div className={styles.slip} data-printed-alone={isPaid ? "" : undefined}>
+        <div data-printed-alone={isPaid ? "" : undefined}>
           <p className="headline step-2 below-1 only-print">{brand.name}</p>
           <ReceiptStrip lines={lines}>{isPaid ? help : null}</ReceiptStrip>
         </div>
