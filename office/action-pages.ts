@@ -4,7 +4,7 @@ import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import type { Action } from "./actions/action.ts";
 import { forRoles } from "./doors.ts";
-import { type Ctx, type Office, type OfficeApp, PageError, show } from "./office.ts";
+import { type Ctx, type Office, type OfficeApp, NOT_FOUND, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
 import type { Problem, Values } from "./view.ts";
 
@@ -62,7 +62,7 @@ export function actionPages(app: OfficeApp, office: Office): void {
   function actionIn(c: Ctx): Action {
     const action = ACTIONS.get(c.req.param("name") ?? "");
     if (action) return action;
-    throw new PageError(404, "There is no such decision", "Go back to Today, and find it from there.");
+    throw NOT_FOUND;
   }
 
   async function showForm(c: Ctx, action: Action, typed: Values, problems: Problem[] = []) {

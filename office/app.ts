@@ -13,6 +13,7 @@ import {
   type Ctx,
   type Form,
   isSignedIn,
+  NOT_FOUND,
   type Office,
   type OfficeApp,
   type OfficeEnv,
@@ -66,10 +67,8 @@ export function createOffice(office: Office): OfficeApp {
     if (session) {
       const { name, role } = session.operator;
       c.set("signedIn", session);
-      c.set(
-        "context",
-        contextOf(office.deps, () => name),
-      );
+      const context = contextOf(office.deps, () => name);
+      c.set("context", context);
       const roles = rolesOf(c.req.path);
       if (roles?.includes(role) === false)
         throw new PageError(403, "Not yours to see", `${forRoles(roles)} Your role is ${role}.`);
@@ -94,9 +93,7 @@ export function createOffice(office: Office): OfficeApp {
   recordForms(app, office);
   wordsPages(app, office);
   signingPages(app, office);
-  app.notFound((c: Ctx) =>
-    showError(office, c, new PageError(404, "There is no such page", "Go back to Today, and find it from there.")),
-  );
+  app.notFound((c: Ctx) => showError(office, c, NOT_FOUND));
   app.onError((error, c: Ctx) => showError(office, c, error));
   return app;
 }

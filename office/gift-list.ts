@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel, channelIds, isChannel } from "#contract/channels.ts";
 import { cleanCode, cleanText } from "#contract/clean.ts";
+import { day as dayField } from "#contract/content/fields.ts";
 import { cleanEmail } from "#contract/fields.ts";
 import { parseAmount } from "#contract/money.ts";
 import { parsePhone } from "#contract/phone.ts";
@@ -8,6 +9,7 @@ import { DAY } from "#api/clock.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { GiftCount } from "#api/store/operations/gift-counts.ts";
 import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
+import { wrong } from "./actions/action.ts";
 import type { Chips, Problem, Values } from "./view.ts";
 
 /** Chips count the gifts of this long: a count of all years would read all of them. */
@@ -92,8 +94,7 @@ function countOf({ state, network }: Pick<Filter, "state" | "network">, counts: 
 /** What a search means: a day, a sum, a phone number, an e-mail address or a reference, as people write them. */
 export function readSearch(typed: string): { wanted: Wanted; by: string } | { problems: Problem[] } {
   const text = cleanText(typed);
-  const refuse = (message: string) => ({ problems: [{ field: "find", message }] });
-  if (text === "") return refuse("Enter a reference, a phone number, an email address, a sum or a day.");
+  if (text === "") return wrong("find", "Enter a reference, a phone number, an email address, a sum or a day.");
   if (text.includes("@")) return { wanted: { email: cleanEmail(text) }, by: "by e-mail" };
   const from = readDay(text);
   if (from !== undefined) return { wanted: { like: { from, to: from + DAY } }, by: "by day" };
@@ -103,17 +104,17 @@ export function readSearch(typed: string): { wanted: Wanted; by: string } | { pr
   const sum = /^0\d/u.test(text) ? undefined : parseAmount(text);
   if (sum?.ok) return { wanted: { like: { amount: sum.pesewas } }, by: "by sum" };
   if (readReference(text).kind === "mistyped") {
-    return refuse("No reference looks like that. Ask for it again, letter by letter.");
+    return wrong("find", "No reference looks like that. Ask for it again, letter by letter.");
   }
   return { wanted: { reference: text }, by: "by reference" };
 }
+
+const DATE = dayField({ label: "" });
 
 /** When a day begins, `2026-03-31` or `31/3/2026`. */
 function readDay(text: string): number | undefined {
   const code = cleanCode(text);
   const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.](\d{1,2})[/.](20\d\d)$/u.exec(code) ?? [];
   const date = year === "" ? code : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  if (!/^20\d\d-\d\d-\d\d$/u.test(date)) return undefined;
-  const at = Date.parse(date);
-  return new Date(Number.isNaN(at) ? 0 : at).toISOString().startsWith(date) ? at : undefined;
+  return DATE.safeParse(date).success ? Date.parse(date) : undefined;
 }

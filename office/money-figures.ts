@@ -49,8 +49,6 @@ export async function readMoney(context: OperatorContext): Promise<Parts> {
   };
 }
 
-type Failed = NonNullable<Parts["failed"]>;
-
 /** When a month begins, counted from that of a time. */
 function monthAt(at: number, months: number): number {
   const date = new Date(at);
@@ -108,7 +106,7 @@ function kindsOf(days: readonly DayTotals[]): Fact[] {
 }
 
 /** Why payments failed, the most frequent reason first. */
-async function failuresSince(context: OperatorContext, since: number): Promise<Failed> {
+async function failuresSince(context: OperatorContext, since: number) {
   const failed = (await countGifts(context.database, since)).filter(({ state }) => state === "failed");
   const reasons = Map.groupBy(failed, ({ reason }) => reason ?? "not-given");
   return [...reasons]

@@ -60,7 +60,6 @@ type Status = 200 | 400 | 401 | 403 | 404 | 410 | 413 | 500;
 export function show(office: Office, c: Ctx, view: View, given?: Status) {
   const { isPractice, pages } = office;
   const isWrong = Boolean(view.form?.problems.length ?? view.question?.problem);
-  const status = given ?? (isWrong ? 400 : 200);
   const who = isSignedIn(c) ? c.get("signedIn").operator : undefined;
   const frame: Frame = {
     officeName: nameOf(office),
@@ -70,7 +69,7 @@ export function show(office: Office, c: Ctx, view: View, given?: Status) {
     styles: pages.styles,
     script: pages.script,
   };
-  return c.html(pages.render(who ? seenBy(who.role, view) : view, frame), status);
+  return c.html(pages.render(who ? seenBy(who.role, view) : view, frame), given ?? (isWrong ? 400 : 200));
 }
 
 /** Why a page is not shown, or nothing is done: one clear sentence, and the way on. */
@@ -83,6 +82,8 @@ export class PageError extends Error {
     this.title = title;
   }
 }
+
+export const NOT_FOUND = new PageError(404, "There is no such page", "Go back to Today, and find it from there.");
 
 /** Draws what went wrong. Only what nobody expected is reported. */
 export function showError(office: Office, c: Ctx, error: unknown) {

@@ -49,8 +49,8 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
     const both = compared.differing.map(({ ours, theirs: line }) => ({ line, paymentId: ours.paymentId }));
     return { piles: compared, asked: await askAboutRows(context, [...theirs, ...both]) };
   });
-  const came = new Map(asked.map((row) => [row.line, row]));
-  const cameOf = (line: StatementLine): RowAsked => came.get(line) ?? { line, result: NOT_ASKED };
+  const cameOf = (line: StatementLine): RowAsked =>
+    asked.find((row) => row.line === line) ?? { line, result: NOT_ASKED };
   // The lines that somebody has to look at, and what to do about each kind.
   const kinds = [
     {

@@ -39,6 +39,8 @@ type Proof = { challenge: string; passkeyId: string; payload: string; assertion:
 /** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
 type Plan<Decided> = Problems | ({ details: Decided; summary: string } & Pick<Parts, "facts" | "changes">);
 type Problems = { problems: Problem[] };
+/** What to correct in one field. */
+export const wrong = (field: string, message: string): Problems => ({ problems: [{ field, message }] });
 
 /** What is decided: ids, and what was typed. `id`: of what it is about, for the record. */
 export type Details = Readonly<Record<string, unknown>> & { readonly id?: string };

@@ -13,7 +13,7 @@ import type { Payment } from "#api/store/payments/read-payments.ts";
 import { COUNTED_STATES, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { Link } from "../view.ts";
-import { findGift, giftAction } from "./action.ts";
+import { findGift, giftAction, wrong } from "./action.ts";
 
 export const NO_RECEIPT = "This gift has no receipt: no money of it has been counted.";
 const COUNTED: readonly string[] = COUNTED_STATES;
@@ -105,10 +105,10 @@ export const sendReceiptAgain = giftAction({
   whyNot: ({ receipt }) => receipt === null && NO_RECEIPT,
   plan(_, { receipt, reference, donor }, values) {
     const email = cleanEmail(values["email"] ?? "");
-    const wrong = (message: string) => ({ problems: [{ field: "email", message }] });
-    if (email !== "" && emailProblem(email) !== undefined) return wrong("Enter an address like ama@example.com.");
+    if (email !== "" && emailProblem(email) !== undefined)
+      return wrong("email", "Enter an address like ama@example.com.");
     if (email === "" && donor.email === "")
-      return wrong("There is no address. Enter one, or print the receipt from the gift’s page.");
+      return wrong("email", "There is no address. Enter one, or print the receipt from the gift’s page.");
     return {
       details: { email },
       summary: `Send receipt ${receipt} of ${reference} again, to ${email === "" ? "the address that the donor gave" : "another address, which is also corrected in the gift"}.`,
@@ -160,7 +160,7 @@ const enterInvoice = giftAction({
   whyNot: ({ providerId }) => providerId !== null && `Its invoice is already known: ${providerId}.`,
   plan(_, { reference }, values) {
     const invoice = cleanText(values["invoice"] ?? "");
-    if (invoice === "") return { problems: [{ field: "invoice", message: "Enter the invoice." }] };
+    if (invoice === "") return wrong("invoice", "Enter the invoice.");
     const transaction = cleanCode(values["transaction"] ?? "");
     const summary = `Record ${invoice} as the invoice of ${reference}, if the provider confirms it.`;
     return { details: { invoice, transaction }, summary };

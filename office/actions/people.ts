@@ -3,7 +3,7 @@ import { formatPhone, parsePhone } from "#contract/phone.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import type { Field } from "../view.ts";
-import { type Action, TREASURERS } from "./action.ts";
+import { type Action, TREASURERS, wrong } from "./action.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
 
@@ -18,8 +18,7 @@ function phoneAction(name: string, title: string, summary: string, perform: Phon
     fields: [PHONE],
     async prepare(_context, values) {
       const phone = parsePhone(values["phone"] ?? "");
-      if (!phone.ok)
-        return { problems: [{ field: "phone", message: "Enter a Ghanaian mobile number, like 024 123 4567." }] };
+      if (!phone.ok) return wrong("phone", "Enter a Ghanaian mobile number, like 024 123 4567.");
       return { details: { phone: phone.msisdn }, summary, facts: [["Phone", formatPhone(phone.msisdn)]] };
     },
     perform,
@@ -56,9 +55,8 @@ const eraseDonor: Action<{ phone: string } | { email: string }> = {
   async prepare(_context, values) {
     const who = values["who"] ?? "";
     const phone = parsePhone(who);
-    if (!phone.ok && emailProblem(who) !== undefined) {
-      return { problems: [{ field: "who", message: "Enter a number like 024 123 4567, or an address." }] };
-    }
+    if (!phone.ok && emailProblem(who) !== undefined)
+      return wrong("who", "Enter a number like 024 123 4567, or an address.");
     return {
       details: phone.ok ? { phone: phone.msisdn } : { email: cleanEmail(who) },
       summary:

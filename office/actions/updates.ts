@@ -1,3 +1,4 @@
+import { MINUTE } from "#api/clock.ts";
 import { mailBrand } from "#api/content/current-content.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import {
@@ -10,9 +11,7 @@ import {
 import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
 import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";
-import { type Action, TREASURERS } from "./action.ts";
-
-const MINUTE_MS = 60_000;
+import { type Action, TREASURERS, wrong } from "./action.ts";
 
 export const sendUpdate: Action<MonthlyUpdate> = {
   name: "update-send",
@@ -28,11 +27,10 @@ export const sendUpdate: Action<MonthlyUpdate> = {
     if ("problems" in read) return read;
     const { update } = read;
     const readers = await countReaders(context.database);
-    const refuse = (field: string, message: string) => ({ problems: [{ field, message }] });
-    if (!context.mailer) return refuse("text", "There is no mail server, so nothing can be sent.");
-    if (readers === 0) return refuse("text", NOBODY);
+    if (!context.mailer) return wrong("text", "There is no mail server, so nothing can be sent.");
+    if (readers === 0) return wrong("text", NOBODY);
     const earlier = await findEarlier(context.database.db, update);
-    if (earlier) return refuse("subject", whyNot(update.id, earlier));
+    if (earlier) return wrong("subject", whyNot(update.id, earlier));
     const letter = { kind: "update" as const, id: "", email: "", update };
     const { from, subject, text } = subscriberLetter(letter, await mailBrand(context), context.keyring);
     // As a subscriber gets it, except that its links belong to nobody.
@@ -47,7 +45,7 @@ export const sendUpdate: Action<MonthlyUpdate> = {
     const queued = await queueUpdate(context.database, update, context.clock.now());
     if ("earlier" in queued) throw new RefusedError(whyNot(update.id, queued.earlier));
     if (queued.readers === 0) throw new RefusedError(NOBODY);
-    const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE_MS);
+    const minutes = Math.ceil((queued.readers * BETWEEN_EMAILS_MS) / MINUTE);
     return `It goes to ${countText(queued.readers)}, and needs about ${minutes} min.`;
   },
 };

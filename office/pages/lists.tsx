@@ -21,12 +21,11 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 
 /** What may be done, or where one may go on. `isPlain`: links look like links. */
 export function Actions({ actions, isPlain = false }: { actions: readonly Act[]; isPlain?: boolean }) {
-  const lookOf = (index: number) => (index === 0 ? "solid" : "outline");
   return (
     <ul className={isPlain ? "cluster gap-x-3" : "office-actions"}>
       {actions.map((act, index) => (
         <li key={act.label}>
-          <ActPart act={act} look={isPlain ? undefined : lookOf(index)} />
+          <ActPart act={act} look={isPlain ? undefined : index === 0 ? "solid" : "outline"} />
         </li>
       ))}
     </ul>

@@ -29,13 +29,7 @@ const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => Reac
     </div>
   ),
   sums: (sums) => <Sums sums={sums} />,
-  charts: (charts) => (
-    <div className="tiles gap-4">
-      {charts.map((chart) => (
-        <Chart key={chart.title} {...chart} />
-      ))}
-    </div>
-  ),
+  charts: (charts) => beside(charts.map((chart) => <Chart key={chart.title} {...chart} />)),
   gifts: (gifts) => <GiftTable gifts={gifts} />,
   failed: (failed) => <Facts facts={failed.map(({ reason, count }) => [REASONS[reason].title, String(count)])} />,
   cases: (cases) => cases.map((each) => <CasePart key={each.id} {...each} />),
@@ -58,14 +52,10 @@ const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => Reac
     </details>
   ),
   sections: (sections) => sections.map((section) => <SectionPart key={section.title} {...section} />),
-  tiles: (sections) => (
-    <div className="tiles gap-4">
-      {sections.map((section) => (
-        <SectionPart key={section.title} {...section} />
-      ))}
-    </div>
-  ),
+  tiles: (sections) => beside(sections.map((section) => <SectionPart key={section.title} {...section} />)),
 };
+
+const beside = (parts: ReactNode) => <div className="tiles gap-4">{parts}</div>;
 
 /** The parts of a page, in their order. */
 export function PartsOf(parts: Parts) {

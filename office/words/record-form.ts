@@ -10,6 +10,7 @@ import {
   kindOf,
   problemsOf,
   recordExists,
+  recordIn,
   recordName,
   versionNumber,
   WITH_KIND,
@@ -31,7 +32,7 @@ export function recordForms(app: OfficeApp, office: Office): void {
   app.get(`${WITH_KIND}/new`, (c) => showForm(c, { kind: kindIn(c) }, {}, []));
   app.post(`${WITH_KIND}/new`, (c) => save(c, { kind: kindIn(c) }));
   app.get(`${WITH_KIND}/:id/change`, async (c) => {
-    const [kind, id] = [kindIn(c), c.req.param("id")];
+    const { kind, id } = recordIn(c);
     const { name } = c.get("signedIn").operator;
     const history = await content.history(kind, id);
     const draft = history.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
@@ -41,7 +42,7 @@ export function recordForms(app: OfficeApp, office: Office): void {
   });
   app.post(`${WITH_KIND}/:id/change`, (c) => {
     const { base } = c.get("form").texts;
-    return save(c, { kind: kindIn(c), id: c.req.param("id"), ...(base ? { base: versionNumber(base) } : {}) });
+    return save(c, { ...recordIn(c), ...(base ? { base: versionNumber(base) } : {}) });
   });
 
   function showForm(c: Ctx, { kind, id, base }: Place, values: Values, problems: Problem[]) {
@@ -75,9 +76,8 @@ export function recordForms(app: OfficeApp, office: Office): void {
     const problems: Problem[] = [];
     const typed: Record<string, string> = {};
     for (const { name, type } of fieldsOf(kindOf(kind).schema)) {
-      typed[name] = texts[name] ?? "";
+      typed[name] = texts[`${name}-none`] === "on" ? "" : (texts[name] ?? "");
       if (type !== "picture") continue;
-      if (texts[`${name}-none`] === "on") typed[name] = "";
       const file = files[`${name}-file`];
       try {
         if (file?.size) {

@@ -14,9 +14,10 @@ const NOTHING: Texts = {};
 /** Who writes what pages say. */
 export const WRITERS: readonly Role[] = ["editor", "treasurer"];
 
-/** The address of a kind, and the kind that it names. */
+/** The address of a kind, and what an address names. */
 export const WITH_KIND = `/words/:kind{(?:${kindNames.join("|")})}`;
 export const kindIn = (c: Context): KindName => c.req.param("kind") as KindName;
+export const recordIn = (c: Context) => ({ kind: kindIn(c), id: c.req.param("id") ?? "" });
 
 /** Whether anything was ever written of a record. */
 export async function recordExists(content: ContentStore, kind: KindName, id: string): Promise<boolean> {

@@ -2,13 +2,14 @@ import { PICTURE_NAME } from "#contract/addresses.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { kindNames, type Texts } from "#contract/content/kinds.ts";
 import { actionLink } from "../actions/action.ts";
-import { type Ctx, type Office, type OfficeApp, show } from "../office.ts";
+import { type Ctx, NOT_FOUND, type Office, type OfficeApp, show } from "../office.ts";
 import {
   changesOf,
   kindIn,
   kindOf,
   pageOf,
   recordExists,
+  recordIn,
   recordName,
   textsBefore,
   versionNumber,
@@ -73,15 +74,13 @@ export function wordsPages(app: OfficeApp, office: Office): void {
   });
 
   app.get(`${WITH_KIND}/:id`, async (c) => {
-    const { id } = c.req.param();
-    const kind = kindIn(c);
+    const { kind, id } = recordIn(c);
     if (!(await recordExists(content, kind, id))) return c.notFound();
     const published = await content.published();
     const texts = currentTexts(published, kind, id);
     const { name } = c.get("signedIn").operator;
-    const history = (await content.history(kind, id)).filter(
-      (each) => each.publishedAt !== null || each.writtenBy === name,
-    );
+    const all = await content.history(kind, id);
+    const history = all.filter((each) => each.publishedAt !== null || each.writtenBy === name);
     const shown = await content.publishedNumber(kind, id);
     const first = firstTexts(kind, id);
     const putBack = (number: number) =>
@@ -110,7 +109,6 @@ export function wordsPages(app: OfficeApp, office: Office): void {
 
   app.get(`${WITH_KIND}/:id/:number{\\d+}`, async (c) => {
     const version = await versionIn(c);
-    if (!version) return c.notFound();
     const { kind, id, number } = version;
     const changes = changesOf(kind, await textsBefore(content, version), version.texts);
     const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
@@ -130,9 +128,8 @@ export function wordsPages(app: OfficeApp, office: Office): void {
   });
 
   app.get(`${WITH_KIND}/:id/:number{\\d+}/preview`, async (c) => {
-    const version = await versionIn(c);
-    if (!version || !office.site) return c.notFound();
-    const { kind, id, texts } = version;
+    const { kind, id, texts } = await versionIn(c);
+    if (!office.site) return c.notFound();
     const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
     const records = [...others, { kind, id, texts, at: clock.now() }];
     const html = await office.site.preview(pageOf(kind, id), records);
@@ -141,10 +138,11 @@ export function wordsPages(app: OfficeApp, office: Office): void {
 
   /** The version that the address names. Only those who write see drafts. */
   async function versionIn(c: Ctx) {
-    const [kind, id] = [kindIn(c), c.req.param("id") ?? ""];
-    const version = await content.find({ kind, id, number: versionNumber(c.req.param("number") ?? "") });
-    const maySee = version && (version.publishedAt !== null || WRITERS.includes(c.get("signedIn").operator.role));
-    return maySee ? { ...version, kind } : undefined;
+    const record = recordIn(c);
+    const version = await content.find({ ...record, number: versionNumber(c.req.param("number") ?? "") });
+    const isSeen = version && (version.publishedAt !== null || WRITERS.includes(c.get("signedIn").operator.role));
+    if (!isSeen) throw NOT_FOUND;
+    return { ...version, ...record };
   }
 }
 
@@ -158,7 +156,5 @@ function standingWords(records: readonly { at: number }[]): string {
   const own = records.filter(({ at }) => at !== 0).length;
   if (records.length === 0) return "Nothing yet, so no page shows any";
   if (own === 0) return "As it came with Beat";
-  return own === records.length
-    ? `${own} of yours`
-    : `${own} of ${records.length} yours, the others as they came with Beat`;
+  return `${own} of ${records.length} yours${own === records.length ? "" : ", the others as they came with Beat"}`;
 }
