@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { keptSecret } from "#process/kept-secret.ts";
 import { ConfigError, type Environment, readVariables } from "#process/variables.ts";
 import { LOOPBACK_NAMES } from "#process/sender.ts";
-import { movesMoney, RULES } from "./config/setting-rules.ts";
+import { movesMoney, problemsBetween } from "./config/setting-rules.ts";
 import { OWN_API, SETTINGS, type Settings } from "./config/settings.ts";
 import { PRETEND_WINDOWS, type Window, WINDOWS } from "./limits/windows.ts";
 
@@ -15,7 +15,7 @@ export type Config = ReturnType<typeof readConfig>;
  * Operators set it, so that a misspelt folder gets no new secret.
  */
 export function readConfig(env: Environment, { attach = false }: { attach?: boolean } = {}) {
-  const value = readVariables(env, SETTINGS, RULES);
+  const value = readVariables(env, SETTINGS, problemsBetween);
   const [url = "", statusUrl, recurringUrl] = value.PROVIDER_URL ?? [];
   const texts = value.TEXTS_URL;
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;

@@ -67,17 +67,15 @@ export const accountVariables = {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Finds problems that involve several variables: one line each, beginning with the name of the variable to change. */
-export type Rule = (given: Environment) => readonly string[];
-
 /**
- * Reads the variables of a shape. Throws `ConfigError` with every problem at once. Rules get the raw variables, so that
- * they can report problems even if others are invalid.
+ * Reads the variables of a shape. Throws `ConfigError` with every problem at once. `problemsBetween` finds those that involve
+ * several variables: one line each, beginning with the name of the variable to change. It gets the raw variables, so that it
+ * can report problems even if others are invalid.
  */
 export function readVariables<Shape extends z.ZodRawShape>(
   env: Environment,
   shape: Shape,
-  rules: readonly Rule[] = [],
+  problemsBetween: (given: Environment) => readonly string[] = () => [],
 ): z.output<z.ZodObject<Shape>> {
   const given = withoutEmpty(env);
   const parsed = z.object(shape).safeParse(given);
@@ -86,7 +84,7 @@ export function readVariables<Shape extends z.ZodRawShape>(
     const name = String(path[0]);
     if (!wrong.has(name)) wrong.set(name, `${name}: ${message}`);
   }
-  const problems = new Set([...wrong.values(), ...rules.flatMap((rule) => rule(given))]);
+  const problems = new Set([...wrong.values(), ...problemsBetween(given)]);
   if (!parsed.success || problems.size > 0) throw new ConfigError([...problems]);
   return parsed.data;
 }
