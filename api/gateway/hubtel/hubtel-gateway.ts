@@ -2,16 +2,7 @@ import { toRecurringChannel } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { Gateway, StatusQuery } from "#api/payments/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
-import {
-  createHubtelHttp,
-  type Envelope,
-  envelopeOf,
-  type HttpAnswer,
-  isTurnedAway,
-  isUnsent,
-  textOf,
-  whyOf,
-} from "./hubtel-http.ts";
+import { createHubtelHttp, type HttpAnswer, isTurnedAway, textOf } from "./hubtel-http.ts";
 import { readCallback, requestOutcome, safeCode, statusOutcome, UNAVAILABLE_CODES } from "./outcomes.ts";
 
 /**
@@ -50,13 +41,14 @@ export function createHubtelGateway(config: ProviderAccount & { brandName: strin
     async paymentStatus(query) {
       const answer = await callStatus("GET", `/transactions/${config.account}/status?${searchOf(query)}`);
       // Whatever its body says, it says nothing about the payment.
-      if (isTurnedAway(answer)) return { kind: "no-answer", why: whyOf(answer) };
-      const envelope = envelopeOf(answer);
-      if (isNotThere(answer, envelope)) return { kind: "not-found" };
+      if (isTurnedAway(answer)) return { kind: "no-answer", why: answer.why };
+      const { envelope, status, why } = answer;
+      // A 404 in the provider's own format, unless it is about our account.
+      const isNotThere = status === 404 && envelope !== undefined && !UNAVAILABLE_CODES.has(envelope.code);
       // Our own ids are well formed. An id that somebody else invented may not be.
       const isNoSuchId = !("reference" in query) && INVALID_CODES.has(envelope?.code ?? "");
-      if (isNoSuchId) return { kind: "not-found" };
-      return envelope ? statusOutcome(envelope) : { kind: "no-answer", why: whyOf(answer) };
+      if (isNotThere || isNoSuchId) return { kind: "not-found" };
+      return envelope ? statusOutcome(envelope) : { kind: "no-answer", why };
     },
 
     readCallback,
@@ -100,9 +92,9 @@ export function createHubtelGateway(config: ProviderAccount & { brandName: strin
         requestId,
         otpCode: code,
       });
-      if (isTurnedAway(answer) || isUnsent(answer)) return { kind: "unavailable", why: whyOf(answer) };
-      const envelope = envelopeOf(answer);
-      if (!envelope) return { kind: "unknown", why: whyOf(answer) };
+      const { why, envelope } = answer;
+      if (isTurnedAway(answer) || !answer.isSent) return { kind: "unavailable", why };
+      if (!envelope) return { kind: "unknown", why };
       const { code: said } = envelope;
       if (said === "0001" || said === "0000") return { kind: "accepted" };
       if (UNAVAILABLE_CODES.has(said)) return { kind: "unavailable", why: `code ${said}` };
@@ -113,12 +105,11 @@ export function createHubtelGateway(config: ProviderAccount & { brandName: strin
 
     async cancelInvoice(invoiceId) {
       const path = `/api/proxy/${config.account}/cancel-invoice/${encodeURIComponent(invoiceId)}`;
-      const answer = await callRecurring("DELETE", path);
-      const envelope = envelopeOf(answer);
+      const { envelope, why } = await callRecurring("DELETE", path);
       // Even "no such invoice" is not enough. It may come from a replica that lags behind, and we tell the donor that
       // the end is final.
       if (envelope?.code === "0000") return { kind: "cancelled" };
-      return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : whyOf(answer) };
+      return { kind: "unknown", why: envelope ? `code ${safeCode(envelope.code)}` : why };
     },
   };
 }
@@ -136,11 +127,6 @@ const INVALID_CODES: ReadonlySet<string> = new Set(["4000", "4010"]);
 function readAnswer(answer: HttpAnswer) {
   if (isTurnedAway(answer)) return { kind: "refused", code: "turned away", reason: "channel-unavailable" } as const;
   // The provider cannot know of it, so the donor may be told and may try again.
-  if (isUnsent(answer)) return { kind: "refused", code: answer.why, reason: "provider-unreachable" } as const;
-  return envelopeOf(answer) ?? ({ kind: "unknown", why: whyOf(answer) } as const);
-}
-
-/** Whether the answer is a 404 in the provider's own format that is not about our account. */
-function isNotThere({ status }: HttpAnswer, envelope: Envelope | undefined): boolean {
-  return status === 404 && envelope !== undefined && !UNAVAILABLE_CODES.has(envelope.code);
+  if (!answer.isSent) return { kind: "refused", code: answer.why, reason: "provider-unreachable" } as const;
+  return answer.envelope ?? ({ kind: "unknown", why: answer.why } as const);
 }

@@ -2,10 +2,18 @@ import { z } from "zod";
 import { nameOf } from "#api/monitoring/log.ts";
 import { NotSent, type ProviderAccount, PROVIDER_TIMEOUT_MS, type Send, sendByHttp } from "#api/gateway/send.ts";
 
-/** `body` is `undefined` if there was no answer, or none in JSON; `sent` is `false` if certainly nothing was sent. */
-export type HttpAnswer =
-  | { status: number; body: unknown }
-  | { status: undefined; body: undefined; why: string; sent: boolean };
+/** What came of a call. Without a `status` there was no answer. */
+export type HttpAnswer = {
+  status?: number;
+  /** The answer's JSON; `undefined` if it has none. */
+  body?: unknown;
+  /** That of an answer below 500. A 5xx may carry any body, and the outcome is unknown whatever it says. */
+  envelope?: Envelope | undefined;
+  /** The status, or why there is none, for people who look. */
+  why: string;
+  /** `false`: certainly nothing was sent. */
+  isSent: boolean;
+};
 
 type HubtelHttp = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<HttpAnswer>;
 
@@ -25,10 +33,12 @@ export function createHubtelHttp(config: Omit<ProviderAccount, "account">, send:
     try {
       const url = `${config.url}${path}`;
       const { status, text } = await send({ method, url, headers, body: body && JSON.stringify(body), timeoutMs });
-      return { status, body: readJson(text) };
+      const json = readJson(text);
+      const envelope = status < 500 ? readEnvelope(json) : undefined;
+      return { status, body: json, envelope, why: `HTTP ${status}`, isSent: true };
     } catch (error) {
       const why = error instanceof Error ? nameOf(error) : "no answer";
-      return { status: undefined, body: undefined, why, sent: !(error instanceof NotSent) };
+      return { why, isSent: !(error instanceof NotSent) };
     }
   };
 }
@@ -43,24 +53,7 @@ export function readJson(text: string): unknown {
 }
 
 /** Wrong credentials, or an IP address that is not on the provider's list: nothing was done (docs/provider.md). */
-export function isTurnedAway(answer: HttpAnswer): boolean {
-  return answer.status === 401 || answer.status === 403;
-}
-
-type Unsent = Extract<HttpAnswer, { status: undefined }>;
-
-export function isUnsent(answer: HttpAnswer): answer is Unsent {
-  return answer.status === undefined && !answer.sent;
-}
-
-/** The envelope of an answer below 500. A 5xx may carry any body, and the outcome is unknown whatever it says. */
-export function envelopeOf(answer: HttpAnswer): Envelope | undefined {
-  return answer.status !== undefined && answer.status < 500 ? readEnvelope(answer.body) : undefined;
-}
-
-export function whyOf(answer: HttpAnswer): string {
-  return answer.status === undefined ? answer.why : `HTTP ${answer.status}`;
-}
+export const isTurnedAway = ({ status }: HttpAnswer): boolean => status === 401 || status === 403;
 
 /**
  * The provider's messages, read leniently: casing differs between services (PascalCase and camelCase), `Data` may be an

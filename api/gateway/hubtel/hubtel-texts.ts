@@ -1,6 +1,6 @@
 import type { TextGateway } from "#api/payments/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
-import { createHubtelHttp } from "./hubtel-http.ts";
+import { createHubtelHttp, isTurnedAway } from "./hubtel-http.ts";
 
 /** The service could not be reached, or answered something else than that it accepted the message. */
 class TextNotTaken extends Error {
@@ -23,23 +23,22 @@ export function createHubtelTexts(
     async sendText({ phone, words }) {
       const answer = await call("POST", "/v1/messages/send", { From: config.sender, To: phone, Content: words });
       if (answer.status === undefined) {
-        if (answer.sent) return "unknown";
+        if (answer.isSent) return "unknown";
         throw new TextNotTaken(answer.why);
       }
       const isTaken = answer.status < 300 && statusIn(answer.body) === 0;
       if (isTaken) return "sent";
       // The service will refuse this number or text again, so a retry would not help.
       if (answer.status === 400 || answer.status === 422) return "refused";
-      throw new TextNotTaken(String(answer.status));
+      throw new TextNotTaken(answer.why);
     },
 
     async tryService() {
       const answer = await call("GET", `/v1/messages/${NO_MESSAGE}`);
-      if (answer.status === undefined) return { kind: "no-answer", why: answer.why };
-      const why = `HTTP ${answer.status}`;
-      if (answer.status === 401 || answer.status === 403) return { kind: "turned-away", why };
-      if (answer.status >= 500) return { kind: "no-answer", why };
-      return answer.body === undefined ? { kind: "strange", why } : { kind: "answers" };
+      const { status = 0, body, why } = answer;
+      if (isTurnedAway(answer)) return { kind: "turned-away", why };
+      if (status === 0 || status >= 500) return { kind: "no-answer", why };
+      return body === undefined ? { kind: "strange", why } : { kind: "answers" };
     },
   };
 }
