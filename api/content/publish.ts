@@ -4,16 +4,11 @@ import type { Deps } from "#api/deps.ts";
 import { RefusedError } from "../operators/refused-error.ts";
 import type { ContentStore, Version, VersionName } from "#api/store/content/content-store.ts";
 
-const OVERTAKEN =
-  "Another version was published since this one was written. Open the record and make the change there.";
-
 /** Publishes a draft. Only who wrote it may. */
 export async function publishDraft({ content, clock }: Deps, name: VersionName, who: string): Promise<void> {
   const draft = await content.find(name);
   if (draft?.writtenBy !== who) throw new RefusedError("This draft is not yours.");
-  const result = await content.publish(name, clock.now());
-  if (result === "overtaken") throw new RefusedError(OVERTAKEN);
-  if (result === "no-draft") throw new RefusedError("It is published already.");
+  await content.publish(name, clock.now());
 }
 
 /** Publishes an earlier version again; 0 is the first. `base`: the version that the person saw as published. */
@@ -24,8 +19,7 @@ export async function putBack(
 ): Promise<void> {
   const texts = await publishedTexts(content, { kind, id, number });
   if (!texts) throw new RefusedError("This version was never published, so it cannot be put back.");
-  const result = await content.publishAtOnce({ kind, id, texts, base, who, at: clock.now() });
-  if (result === "overtaken") throw new RefusedError(OVERTAKEN);
+  await content.publishAtOnce({ kind, id, texts, base, who, at: clock.now() });
 }
 
 async function publishedTexts(content: ContentStore, name: VersionName): Promise<Texts | undefined> {
@@ -41,8 +35,7 @@ export async function takeDown(
 ): Promise<void> {
   const stands = isKind(kind) && currentTexts(await content.published(), kind, id) !== undefined;
   if (!stands) throw new RefusedError("It is on no page.");
-  const result = await content.publishAtOnce({ kind, id, texts: null, base, who, at: clock.now() });
-  if (result === "overtaken") throw new RefusedError(OVERTAKEN);
+  await content.publishAtOnce({ kind, id, texts: null, base, who, at: clock.now() });
 }
 
 /** Deletes all that was ever written of a record that no page shows, with its pictures: somebody wants to be forgotten. */
@@ -59,6 +52,5 @@ export async function keepTextSignature(
   who: string,
 ): Promise<void> {
   const base = await content.publishedNumber(SIGNATURE, id);
-  const result = await content.publishAtOnce({ kind: SIGNATURE, id, texts, base, who, at: clock.now() });
-  if (result === "overtaken") throw new RefusedError("Somebody has signed or withdrawn this text in this moment.");
+  await content.publishAtOnce({ kind: SIGNATURE, id, texts, base, who, at: clock.now() });
 }

@@ -1,6 +1,7 @@
 import type { Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import type { Texts } from "#contract/content/kinds.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import type { Database } from "../engine/database.ts";
 import type { Db, Trx } from "../engine/table-types.ts";
 import { hold } from "../engine/waiting.ts";
@@ -77,11 +78,12 @@ export function createContentStore({ db, transact }: Database) {
       });
     },
 
-    async publish({ number, ...record }: VersionName, at: number) {
-      return changing<"published" | "no-draft" | "overtaken">(record, async (trx, { published }) => {
+    /** Throws `RefusedError` if it is no draft, or another version was published since it was begun. */
+    publish: ({ number, ...record }: VersionName, at: number) =>
+      changing(record, async (trx, { published }) => {
         const version = await versions(trx, record).where("number", "=", number).executeTakeFirst();
-        if (version?.publishedAt !== null) return "no-draft";
-        if (version.base !== published) return "overtaken";
+        if (version?.publishedAt !== null) throw new RefusedError("It is published already.");
+        if (version.base !== published) throw overtaken();
         await trx
           .updateTable("record_version")
           .set({ published_at: at })
@@ -89,21 +91,18 @@ export function createContentStore({ db, transact }: Database) {
           .where("id", "=", record.id)
           .where("number", "=", number)
           .execute();
-        return "published";
-      });
-    },
+      }),
 
-    async publishAtOnce({ base, ...version }: NewVersion & { base: number }) {
-      return changing<"published" | "overtaken">(version, async (trx, { last, published }) => {
-        if (published !== base) return "overtaken";
+    /** Throws `RefusedError` if another version than `base` is published. */
+    publishAtOnce: ({ base, ...version }: NewVersion & { base: number }) =>
+      changing(version, async (trx, { last, published }) => {
+        if (published !== base) throw overtaken();
         await add(trx, version, { number: last + 1, base, publishedAt: version.at });
-        return "published";
-      });
-    },
+      }),
 
     /** Deletes all versions of a record, and the pictures that no other names. `false`: pages show it. */
-    async forget(kind: string, id: string): Promise<boolean> {
-      return changing({ kind, id }, async (trx, { published }) => {
+    forget: (kind: string, id: string): Promise<boolean> =>
+      changing({ kind, id }, async (trx, { published }) => {
         const all = await versions(trx, { kind, id }).execute();
         if (all.some(({ number, texts }) => number === published && texts !== null)) return false;
         await trx.deleteFrom("record_version").where("kind", "=", kind).where("id", "=", id).execute();
@@ -119,8 +118,7 @@ export function createContentStore({ db, transact }: Database) {
             .execute();
         }
         return true;
-      });
-    },
+      }),
 
     async addPicture({ name, bytes, at }: { name: string; bytes: Uint8Array; at: number }): Promise<void> {
       await db
@@ -136,6 +134,11 @@ export function createContentStore({ db, transact }: Database) {
     },
   };
 }
+
+const overtaken = () =>
+  new RefusedError(
+    "Another version was published since this one was written. Open the record and make the change there.",
+  );
 
 type RecordName = { kind: string; id: string };
 type Numbers = { last: number; published: number };
