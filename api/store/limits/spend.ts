@@ -97,6 +97,7 @@ export async function spendPrompt(trx: Trx, limits: readonly Window[], use: Use)
   if (await isBlocked(trx, use.whom))
     throw nothingTaken("number-blocked", "The owner of this number asked us not to prompt it.");
   if (limits.length === 0) return;
+  await hold(trx, use.whom);
   const openSince = await lastOpenPrompt(trx, use.whom, use.at);
   if (openSince !== undefined) throw new LimitReached(use.what, "open-prompt", openSince + PROMPT_WINDOW_MS - use.at);
   await spend(trx, limits, use);

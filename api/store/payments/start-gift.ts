@@ -1,12 +1,11 @@
 import type { Keyring } from "#api/keyring.ts";
-import { LimitReached } from "#api/limits/limit-reached.ts";
 import type { StartRequest } from "#api/payments/ports.ts";
 import { nothingTaken } from "#api/problem.ts";
 import type { Flag } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
 import type { Db, Schema, Trx } from "../engine/table-types.ts";
-import { hold, holdIfFree } from "../engine/waiting.ts";
+import { hold } from "../engine/waiting.ts";
 import { type Counting, spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent, freeReference, type NamedKind } from "./payment-rows.ts";
 
@@ -45,9 +44,6 @@ export async function startGift(
     const holder = await holderOf(trx, keyHash);
     if (holder) return sameGift(holder, hash);
     if (closed) throw closed;
-    // Of several requests for a phone at the same moment one is decided, and the others are refused without waiting.
-    if (limits.length > 0 && !(await holdIfFree(trx, phoneHash)))
-      throw new LimitReached("prompt", "open-prompt", MOMENT_MS);
     await spendPrompt(trx, limits, prompt);
     const row = { key_hash: keyHash, fingerprint: hash, ...of, at };
     await trx.insertInto("idempotency_key").values(row).execute();
@@ -66,9 +62,6 @@ export async function startGift(
   if (started === id) watch(kind, "created", id);
   return started;
 }
-
-/** The delay before a retry while another request for the same phone is running. By then that request has ended. */
-const MOMENT_MS = 1000;
 
 /** The id of the gift that a key has started, if this request is the same. */
 function sameGift(holder: Holder, fingerprint: string): string {
