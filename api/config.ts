@@ -18,9 +18,12 @@ export function readConfig(env: Environment, { attach = false }: { attach?: bool
   const value = readVariables(env, SETTINGS, problemsBetween);
   const [url = "", statusUrl, recurringUrl] = value.PROVIDER_URL ?? [];
   const texts = value.TEXTS_URL;
+  const isReal = movesMoney({ NODE_ENV: value.NODE_ENV, PROVIDER_URL: url });
   const publicOrigin = value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`;
   return Object.freeze({
     production: value.NODE_ENV === "production",
+    /** Whether real money moves. */
+    isReal,
     port: value.PORT,
     /** The network address to listen on; `undefined` for all. */
     host: value.HOST,
@@ -39,7 +42,7 @@ export function readConfig(env: Environment, { attach = false }: { attach?: bool
     channels: value.CHANNELS,
     /** The networks that take recurring gifts. A network that is not in `CHANNELS` takes no gifts at all. */
     recurringChannels: value.RECURRING_CHANNELS.filter((channel) => value.CHANNELS.includes(channel)),
-    limits: limitsOf(value, url),
+    limits: limitsOf(value.LIMITS, isReal),
     /** Whether a practice store begins with a month of gifts. */
     fill: value.FILL === "1" && value.NODE_ENV === "development",
     /** Which phones need a phone code before a one-time gift asks them to pay. */
@@ -79,9 +82,9 @@ function drainMsOf({ TRUSTED_PROXIES, DATABASE_URL, API_BASE }: Settings): numbe
 }
 
 /** Empty in load tests: nothing is limited then, not even open prompts. */
-function limitsOf({ LIMITS, NODE_ENV }: Settings, providerUrl: string): readonly Window[] {
-  if (LIMITS === "off") return [];
-  return movesMoney({ NODE_ENV, PROVIDER_URL: providerUrl }) ? WINDOWS : PRETEND_WINDOWS;
+function limitsOf(limits: Settings["LIMITS"], isReal: boolean): readonly Window[] {
+  if (limits === "off") return [];
+  return isReal ? WINDOWS : PRETEND_WINDOWS;
 }
 
 const OFFICE_OFFSET = 100;

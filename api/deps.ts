@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Config } from "./config.ts";
-import { movesMoney } from "./config/setting-rules.ts";
 import type { Clock } from "./clock.ts";
 import { createHubtelGateway } from "./gateway/hubtel/hubtel-gateway.ts";
 import { createHubtelTexts } from "./gateway/hubtel/hubtel-texts.ts";
@@ -23,7 +22,6 @@ import { createJobStore } from "./store/queue/job-store.ts";
 import { createPhoneCodeStore } from "./store/donors/phone-code-store.ts";
 import { createReceiptStore } from "./store/payments/receipt-store.ts";
 import { createMandateStore } from "./store/payments/mandate-store.ts";
-import { createRetention } from "./store/donors/retention.ts";
 import { openKeyring } from "./store/engine/store-secret.ts";
 import { createSubscriberStore } from "./store/updates/subscriber-store.ts";
 import { findTroubles } from "./monitoring/troubles.ts";
@@ -55,10 +53,6 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
   const newSecret = replace.newSecret ?? (() => randomBytes(32).toString("hex"));
   const keyring = await openKeyring(database, config.secrets.api, newSecret);
   const jobs = createJobStore(database, JOB_TIMES.leaseMs);
-  const isReal = movesMoney({
-    NODE_ENV: config.production ? "production" : undefined,
-    PROVIDER_URL: config.provider.url,
-  });
   const send = replace.send ?? sendByHttp;
   const provider = watchProvider(send, clock);
   const account = { ...config.provider, secret: config.secrets.provider, brandName: config.brandName };
@@ -93,7 +87,6 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     blockedPhones: createBlockedPhones(database),
     callbacks: createCallbackStore(database, keyring),
     receipts: createReceiptStore(database, keyring),
-    retention: createRetention(database),
     subscribers: createSubscriberStore(database, parts),
     codes: createPhoneCodeStore(database, parts),
     books: createBooksStore(database),
@@ -117,8 +110,7 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
       return () => void listeners.delete(listener);
     },
     /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
-    troubles: () =>
-      findTroubles({ database, isProviderSilent: provider.isSilent, clock }, { dataDir: config.dataDir, isReal }),
+    troubles: () => findTroubles({ database, isProviderSilent: provider.isSilent, clock, config }),
     close: () => database.close(),
     [Symbol.asyncDispose]: () => database.close(),
   };

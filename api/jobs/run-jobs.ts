@@ -10,6 +10,7 @@ import { jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
 import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
+import { forget } from "#api/store/donors/retention.ts";
 import { HOUR } from "#api/clock.ts";
 
 const ALL = 1000;
@@ -61,7 +62,7 @@ function perform(deps: Deps, job: Job): Promise<LetterEnd> {
     case "send-letter":
       return sendLetter(deps, job.subjectId, job.attempts);
     case "forget":
-      return forget(deps);
+      return forgetHourly(deps);
     case "check-ledger":
       return checkLedgerHourly(deps);
     case "tell-treasurer":
@@ -73,10 +74,9 @@ async function tellTreasurer({ config, database, clock }: Deps): Promise<number 
   return config.treasurerEmail === undefined ? null : queueTreasurerLetters(database, clock.now());
 }
 
-async function forget(deps: Deps): Promise<number> {
-  await deps.retention.forget(deps.clock.now());
-  await deps.subscribers.forget(deps.clock.now());
-  return deps.clock.now() + HOUR;
+async function forgetHourly({ database, clock }: Deps): Promise<number> {
+  await forget(database, clock.now());
+  return clock.now() + HOUR;
 }
 
 /** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat doctor` names the rows. */

@@ -11,8 +11,7 @@ const give = (ending: string) => pay(api, ending);
 /** Without the calls of this process, and as where real money moves or not. */
 const troubles = (isReal = false) => {
   const { database, config } = api.deps;
-  const parts = { database, isProviderSilent: () => false, clock: api.clock };
-  return findTroubles(parts, { dataDir: config.dataDir, isReal });
+  return findTroubles({ database, isProviderSilent: () => false, clock: api.clock, config: { ...config, isReal } });
 };
 
 test("nothing is wrong when gifts are paid, declined, or have not ended", async () => {

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, MINUTE } from "#api/clock.ts";
+import type { Config } from "#api/config.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
@@ -21,26 +22,34 @@ const STANDING_MS = 5 * MINUTE;
 /** The timers make a backup every six hours. */
 const OLD_BACKUP_MS = 26 * 60 * MINUTE;
 
-type Parts = { database: Database; isProviderSilent: () => boolean; clock: Clock };
+type Parts = {
+  database: Database;
+  isProviderSilent: () => boolean;
+  clock: Clock;
+  config: Pick<Config, "dataDir" | "isReal">;
+};
 
 /**
  * The reasons why gifts cannot be taken or somebody has to look, one sentence each, without personal data; empty if all is
- * well. `isReal`: real money moves. Never throws.
+ * well. Never throws.
  */
-export async function findTroubles(parts: Parts, place: { dataDir: string; isReal: boolean }): Promise<string[]> {
-  const provider = parts.isProviderSilent() ? ["The provider does not answer: the last calls to it failed."] : [];
+export async function findTroubles(parts: Parts): Promise<string[]> {
+  const { database, isProviderSilent, config } = parts;
   const late = sleep(PATIENCE_MS, NO_STORE, { ref: false });
-  const [inStore, disk] = await Promise.all([
-    Promise.race([storedTroubles(parts, place.isReal).catch(() => NO_STORE), late]),
-    parts.database.engine === "sqlite" ? freeBytes(place.dataDir) : undefined,
+  const [inStore, isFull] = await Promise.all([
+    Promise.race([storedTroubles(parts).catch(() => NO_STORE), late]),
+    database.engine === "sqlite" && isDiskFull(config.dataDir),
   ]);
-  const full = disk !== undefined && disk < FULL_BYTES ? ["The disk is full."] : [];
-  return [...inStore, ...full, ...provider];
+  return [
+    ...inStore,
+    ...(isFull ? ["The disk is full."] : []),
+    ...(isProviderSilent() ? ["The provider does not answer: the last calls to it failed."] : []),
+  ];
 }
 
 const NO_STORE = ["The store does not answer."];
 
-async function storedTroubles({ database, clock }: Parts, isReal: boolean): Promise<string[]> {
+async function storedTroubles({ database, clock, config }: Parts): Promise<string[]> {
   const now = clock.now();
   const { count, oldest } = await readOverdueJobs(database, now);
   const waitedMs = oldest === null ? 0 : now - oldest;
@@ -52,7 +61,7 @@ async function storedTroubles({ database, clock }: Parts, isReal: boolean): Prom
       ? [`Jobs stand: ${count} are due, the oldest for ${Math.round(waitedMs / MINUTE)} minutes.`]
       : []),
     ...((await haveBooksDisagreed(database)) ? ["The books do not agree: beat doctor says where."] : []),
-    ...(isReal ? backupTrouble(await readLastBackup(database), now) : []),
+    ...(config.isReal ? backupTrouble(await readLastBackup(database), now) : []),
   ];
 }
 
@@ -62,8 +71,8 @@ function backupTrouble(last: number | null, now: number): string[] {
   return [`The newest backup is ${Math.floor((now - last) / (60 * MINUTE))} hours old.`];
 }
 
-/** `undefined` if the folder does not exist. */
-async function freeBytes(folder: string): Promise<number | undefined> {
+/** Not if the folder does not exist. */
+async function isDiskFull(folder: string): Promise<boolean> {
   const size = await statfs(folder).catch(() => undefined);
-  return size && size.bavail * size.bsize;
+  return size !== undefined && size.bavail * size.bsize < FULL_BYTES;
 }

@@ -1,5 +1,8 @@
 import { DAY } from "#api/clock.ts";
 
+/** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */
+export const CONFIRM_WITHIN_MS = 7 * DAY;
+
 /** How long a mailbox gets no letter that a stranger can cause, whoever asks, after it has refused one. */
 export const REFUSING_MS = 30 * DAY;
 

@@ -8,6 +8,7 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { SQLITE_FILE } from "../engine/database.ts";
 import { ERASED } from "../engine/donor-columns.ts";
 import { erasePerson } from "./erase-person.ts";
+import { forget } from "./retention.ts";
 
 const PHONE = "233241230001" as Msisdn;
 const { api } = testApiForEach({ LIMITS: "off" });
@@ -42,7 +43,7 @@ test.skipIf(inject("postgres"))(
     expect(traces.map(timesKept).some((times) => times > 0)).toBe(true);
     reader.exec("commit");
     reader.close();
-    await api.deps.retention.forget(api.clock.now());
+    await forget(api.deps.database, api.clock.now());
     expect(traces.map(timesKept)).toEqual([0, 0, 0, 0]);
     const more = await leaveTraces();
     await erase();

@@ -6,6 +6,7 @@ import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { DAY } from "#api/clock.ts";
 import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
+import { forget } from "./retention.ts";
 
 const { api, reopen } = testApiForEach();
 beforeEach(async () => {
@@ -55,7 +56,7 @@ test.each(COUNTED_STATES)(
     await api.db.updateTable("payment").set({ state }).execute();
     /** Of which of the two gifts the donor is forgotten by then. */
     const forgottenBy = async (time: number) => {
-      await api.deps.retention.forget(time);
+      await forget(api.deps.database, time);
       const rows = await api.db.selectFrom("mandate").select("id").where("phone_hash", "=", ERASED).execute();
       return [charged, uncharged].filter((each) => rows.some(({ id }) => id === each));
     };

@@ -11,8 +11,6 @@ import { readUpdate } from "./monthly-updates.ts";
 import type { Db } from "../engine/table-types.ts";
 
 const WEEK = 7 * DAY;
-/** How long the confirmation link works. A subscriber who has not confirmed by then is deleted. */
-const CONFIRM_WITHIN_MS = WEEK;
 /** The audit entry for an address that a mail server does not know. */
 const REFUSED = "address refused";
 
@@ -124,14 +122,6 @@ export function createSubscriberStore({ db, transact }: Database, { keyring, lim
       const email = keyring.decrypt(row.email_encrypted, id);
       if (kind !== "update") return { kind, id, number: Number(which), email };
       return { kind, id, update: await readUpdate(db, which), email };
-    },
-
-    async forget(at: number): Promise<void> {
-      await db
-        .deleteFrom("subscriber")
-        .where("confirmed_at", "is", null)
-        .where("asked_at", "<=", at - CONFIRM_WITHIN_MS)
-        .execute();
     },
   };
 }
