@@ -16,7 +16,7 @@ export type StatementLine = {
 };
 
 /** Headings that providers use, without case, spaces, punctuation and currency. */
-const HEADINGS = {
+const HEADINGS: Record<Column, readonly string[]> = {
   reference: ["clientreference", "reference", "externalreference", "merchantreference"],
   providerId: ["transactionid", "hubteltransactionid", "providerid", "id"],
   amount: ["amount", "grossamount", "gross", "amountpaid"],
@@ -25,8 +25,8 @@ const HEADINGS = {
   date: ["date", "transactiondate", "paymentdate", "settlementdate", "timegmt", "time", "createdat"],
   status: ["status", "transactionstatus"],
   type: ["type", "transactiontype", "kind"],
-} as const;
-type Column = keyof typeof HEADINGS;
+};
+type Column = "reference" | "providerId" | "amount" | "fee" | "net" | "date" | "status" | "type";
 
 /** What a line's status says. A word that is in neither list is for a person, because its line may be money. */
 const MONEY_MOVED =
@@ -44,16 +44,17 @@ export type Statement = {
 
 /** Reads a provider's statement (CSV with headings). No line is dropped without being counted. */
 export function readStatement(text: string): Statement {
-  const [headings, ...rows] = rowsOf(text);
-  const columns = columnsOf(headings?.cells ?? []);
-  if (columns.amount < 0 && columns.net < 0) throw new RefusedError("The statement has no column for the amount.");
-  if (columns.date < 0) throw new RefusedError("The statement has no column for the date.");
-  if (columns.reference < 0 && columns.providerId < 0) {
+  const [first, ...rows] = rowsOf(text);
+  const headings = (first?.cells ?? []).map(bareHeading);
+  const placeOf = (column: Column) => headings.findIndex((heading) => HEADINGS[column].includes(heading));
+  const hasNone = (...columns: Column[]) => columns.every((column) => placeOf(column) < 0);
+  if (hasNone("amount", "net")) throw new RefusedError("The statement has no column for the amount.");
+  if (hasNone("date")) throw new RefusedError("The statement has no column for the date.");
+  if (hasNone("reference", "providerId"))
     throw new RefusedError("The statement has no column for our reference or the transaction's id.");
-  }
   const statement: Statement = { lines: [], leftOut: {}, unclear: [] };
   for (const { line, cells } of rows) {
-    const cell = (column: Column) => (cells[columns[column]] ?? "").trim().replace(/^'/u, "");
+    const cell = (column: Column) => (cells[placeOf(column)] ?? "").trim().replace(/^'/u, "");
     const [status, reference, providerId] = [cell("status"), cell("reference"), cell("providerId")];
     if (NOTHING_MOVED.test(status)) {
       const word = status.toLowerCase();
@@ -64,8 +65,9 @@ export function readStatement(text: string): Statement {
       statement.unclear.push({ line, status, reference, providerId });
       continue;
     }
-    const sum = cell(columns.amount < 0 ? "net" : "amount");
-    const amount = sizeOf(sum) + (columns.amount < 0 ? sizeOf(cell("fee")) : 0);
+    const isNet = hasNone("amount");
+    const sum = cell(isNet ? "net" : "amount");
+    const amount = sizeOf(sum) + (isNet ? sizeOf(cell("fee")) : 0);
     if (!(amount > 0)) throw new RefusedError(`Line ${line} of the statement has no readable amount.`);
     const isBack = sum.startsWith("-") || GIVEN_BACK.test(`${status} ${cell("type")}`);
     const kind = isBack ? "returned" : "credit";
@@ -91,21 +93,11 @@ function rowsOf(text: string): CsvRow[] {
   }
 }
 
-/** The index of each column; -1 if the list does not have it. */
-function columnsOf(headings: readonly string[]): Record<Column, number> {
-  const bare = headings.map((heading) =>
-    heading
-      .toLowerCase()
-      .replace(/[^a-z]/gu, "")
-      .replace(/ghs$/u, ""),
-  );
-  const placeOf = (column: Column) =>
-    bare.findIndex((heading) => (HEADINGS[column] as readonly string[]).includes(heading));
-  return Object.fromEntries((Object.keys(HEADINGS) as Column[]).map((column) => [column, placeOf(column)])) as Record<
-    Column,
-    number
-  >;
-}
+const bareHeading = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z]/gu, "")
+    .replace(/ghs$/u, "");
 
 /** An amount without its sign: 0 for an empty cell, not a number for an unreadable one. */
 function sizeOf(text: string): number {
