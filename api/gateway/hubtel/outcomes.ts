@@ -84,21 +84,13 @@ export function safeCode(code: string): string {
   return /^[\w-]{1,12}$/u.test(code) ? code : "unreadable";
 }
 
-/** A map, because a callback may name any code, also one like "constructor", which every object has. */
-const REASON_BY_CODE: ReadonlyMap<string, FailureReason> = new Map([
-  ["2050", "insufficient-funds"],
-  ["2102", "insufficient-funds"],
-  ["2051", "no-wallet"],
-  ["2103", "no-wallet"],
-  ["2152", "no-wallet"],
-  ["2200", "no-wallet"],
-  ["2201", "no-wallet"],
-  ["3050", "no-wallet"],
-  ["2100", "phone-unreachable"],
-  ["2101", "wrong-pin"],
-  ["2153", "limit-reached"],
-  ["2154", "limit-reached"],
-]);
+const REASON_BY_CODE: readonly [codes: readonly string[], FailureReason][] = [
+  [["2050", "2102"], "insufficient-funds"],
+  [["2051", "2103", "2152", "2200", "2201", "3050"], "no-wallet"],
+  [["2100"], "phone-unreachable"],
+  [["2101"], "wrong-pin"],
+  [["2153", "2154"], "limit-reached"],
+];
 
 /** The network operators' words for what happened. The first match counts. */
 const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
@@ -113,8 +105,8 @@ const REASON_BY_WORDS: readonly [RegExp, FailureReason][] = [
 
 /** Why a payment failed: from the code if it says so, otherwise from the provider's words. */
 function reasonOf(envelope: Envelope): FailureReason {
-  const byCode = REASON_BY_CODE.get(envelope.code);
-  if (byCode) return byCode;
+  const byCode = REASON_BY_CODE.find(([codes]) => codes.includes(envelope.code));
+  if (byCode) return byCode[1];
   const { data } = envelope;
   const words = [envelope.message, textOf(data, "Description"), textOf(data, "providerDescription")].join(" ");
   return REASON_BY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? "not-given";
