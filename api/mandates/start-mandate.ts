@@ -27,38 +27,33 @@ export async function startMandate(
 ): Promise<Mandate> {
   const { body } = request;
   const at = deps.clock.now();
+  const { amount, paymentInterval: interval, customerMobileNumber: phone } = body;
+  // The cast is safe, because the schema lists exactly the recurring channels.
+  const channel = fromRecurringChannel(body.channel as RecurringChannel);
+  const donor = { name: body.customerName ?? "", phone, email: "", country: "", city: "", company: "" };
   const mandate = {
     id: deps.newId(),
-    requestId: deps.newId(),
-    amount: body.amount,
-    interval: body.paymentInterval,
-    // The cast is safe, because the schema lists exactly the recurring channels.
-    channel: fromRecurringChannel(body.channel as RecurringChannel),
-    startsOn: dateOf(at),
-    endsOn: endOfMandate(dateOf(at)),
-    donor: {
-      name: body.customerName ?? "",
-      phone: body.customerMobileNumber,
-      email: "",
-      country: "",
-      city: "",
-      company: "",
-    },
+    request_id: deps.newId(),
+    amount,
+    every: interval,
+    channel,
+    starts_on: dateOf(at),
+    ends_on: endOfMandate(dateOf(at)),
   };
   const { key, address, closed } = request;
   const firstCheckAt = at + IN_FLIGHT_MS;
   const started = await deps.mandates
-    .start({ mandate, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, closed })
+    .start({ mandate, donor, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, closed })
     .catch(nothingAsked);
   if (started !== mandate.id) return again(await find(deps, started), at);
 
   const outcome = await deps.gateway.createInvoice({
-    amount: mandate.amount,
-    interval: mandate.interval,
-    phone: mandate.donor.phone,
-    channel: mandate.channel,
+    amount,
+    interval,
+    phone,
+    channel,
     startsAt: at,
-    endsAt: startOf(mandate.endsOn) - 1000,
+    endsAt: startOf(mandate.ends_on) - 1000,
     callbackUrl: deps.callbackUrl("recurring", mandate.id),
   });
   const now = deps.clock.now();

@@ -43,36 +43,20 @@ type InvoiceOutcome =
   | { kind: "created"; invoiceId: string; requestId: string | null; otpPrefix: string | null }
   | NotAccepted;
 
+/** Whom the provider asks for what, and where it reports to. */
+type Prompt = { amount: Pesewas; phone: Msisdn; channel: Channel; callbackUrl: string };
+
 /** The provider: one-time payments, recurring invoices, and the callbacks of both. No method throws: not knowing is an outcome. */
 export type Gateway = {
-  requestPayment(request: {
-    reference: string;
-    amount: Pesewas;
-    phone: Msisdn;
-    channel: Channel;
-    callbackUrl: string;
-  }): Promise<RequestOutcome>;
+  requestPayment(request: Prompt & { reference: string }): Promise<RequestOutcome>;
   paymentStatus(query: StatusQuery): Promise<StatusOutcome>;
   readCallback(body: string): Callback;
-  createInvoice(request: {
-    amount: Pesewas;
-    interval: Interval;
-    phone: Msisdn;
-    channel: Channel;
-    startsAt: number;
-    endsAt: number;
-    callbackUrl: string;
-  }): Promise<InvoiceOutcome>;
+  createInvoice(request: Prompt & { interval: Interval; startsAt: number; endsAt: number }): Promise<InvoiceOutcome>;
   verifyInvoice(request: {
     invoiceId: string;
     requestId: string;
     code: string;
-  }): Promise<
-    | { kind: "accepted" }
-    | { kind: "wrong-code" }
-    | { kind: "unavailable"; why: string }
-    | { kind: "unknown"; why: string }
-  >;
+  }): Promise<{ kind: "accepted" } | { kind: "wrong-code" } | { kind: "unavailable" | "unknown"; why: string }>;
   cancelInvoice(invoiceId: string): Promise<{ kind: "cancelled" } | { kind: "unknown"; why: string }>;
 };
 

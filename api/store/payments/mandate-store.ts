@@ -10,7 +10,7 @@ import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
 import { type Mandate, mandateOf } from "./read-mandate.ts";
 import { schedule } from "../queue/job-store.ts";
 import { type PaymentParts, startGift } from "./start-gift.ts";
-import type { Db } from "../engine/table-types.ts";
+import type { Db, MandateRow } from "../engine/table-types.ts";
 
 export function createMandateStore(database: Database, parts: PaymentParts) {
   const { db, transact } = database;
@@ -28,14 +28,12 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
     /** Like `PaymentStore.start`: writes key, limits, the row in `created` and its first check, or throws. */
     start(
       asked: StartRequest & {
-        mandate: Pick<
-          Mandate,
-          "id" | "requestId" | "amount" | "interval" | "channel" | "donor" | "startsOn" | "endsOn"
-        >;
+        mandate: Pick<MandateRow, "id" | "request_id" | "amount" | "every" | "channel" | "starts_on" | "ends_on">;
+        donor: Donor;
       },
     ) {
-      const { mandate, ...request } = asked;
-      const { id, requestId, amount, interval, channel, startsOn, endsOn, donor } = mandate;
+      const { mandate, donor, ...request } = asked;
+      const { id } = mandate;
       const columns = encryptDonor(keyring, id, donor);
       return startGift(database, parts, request, {
         kind: "mandate",
@@ -45,19 +43,13 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
           trx
             .insertInto("mandate")
             .values({
-              id,
+              ...mandate,
+              ...columns,
               reference,
-              request_id: requestId,
               state: "created",
               version: 1,
-              amount,
-              every: interval,
-              channel,
-              ...columns,
               tries: 0,
               open_tries: 0,
-              starts_on: startsOn,
-              ends_on: endsOn,
               created_at: request.at,
               updated_at: request.at,
             })
