@@ -35,12 +35,12 @@ export async function verifyMandate(deps: Deps, body: z.output<typeof VerifyRequ
     code: body.otpCode.toUpperCase(),
   });
   if (outcome.kind === "unavailable" || outcome.kind === "wrong-code") {
-    await deps.mandates.closeTry(spent.id);
+    await deps.mandates.closeTry(id);
     return afterOtherTries(deps, id, outcome.kind === "unavailable" ? notPassedOn() : wrong(CODE_TRIES - spent.tries));
   }
   const at = deps.clock.now();
   await deps.mandates.move({
-    id: spent.id,
+    id,
     cause: "api",
     at,
     to: outcome.kind === "accepted" ? "awaiting-approval" : "unknown",

@@ -5,11 +5,11 @@ import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED } from "../engine/donor-columns.ts";
-import type { Db, MandateRow } from "../engine/table-types.ts";
+import type { Db } from "../engine/table-types.ts";
 import { type Counting, hasGift, spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
-import { mandateOf } from "../payments/read-mandate.ts";
+import { type Mandate, mandateOf, mandateRows } from "../payments/read-mandate.ts";
 import { type Payment, paymentRows, readPayments } from "../payments/read-payments.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
@@ -42,9 +42,7 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
         .where("p.state", "in", SHOWN_PAYMENTS)
         .orderBy("p.created_at", "desc")
         .limit(GIFTS_SHOWN);
-      const mandates = await db
-        .selectFrom("mandate")
-        .selectAll()
+      const mandates = await mandateRows(db)
         .where("phone_hash", "=", phoneHash)
         .where("state", "in", SHOWN_MANDATES)
         .orderBy("created_at", "desc")
@@ -52,7 +50,7 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
         .execute();
       const shown = await Promise.all([
         ...(await readPayments(db, keyring, payments)).map((payment) => withReceipts(db, payment)),
-        ...mandates.map((mandate) => withCharges(db, keyring, mandate)),
+        ...mandates.map((mandate) => withCharges(db, mandateOf(keyring, mandate))),
       ]);
       return shown
         .filter((gift) => gift !== undefined)
@@ -65,8 +63,8 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
         const [payment] = await readPayments(db, keyring, paymentRows(db).where("p.reference", "=", reference));
         return payment && withReceipts(db, payment);
       }
-      const mandate = await db.selectFrom("mandate").selectAll().where("reference", "=", reference).executeTakeFirst();
-      return mandate && withCharges(db, keyring, mandate);
+      const mandate = await mandateRows(db).where("reference", "=", reference).executeTakeFirst();
+      return mandate && withCharges(db, mandateOf(keyring, mandate));
     },
 
     /** Erases all personal data that is kept about a phone, unless one of its gifts is undecided or still running. */
@@ -120,26 +118,26 @@ async function withReceipts(db: Db, { channel, ...payment }: Payment) {
   return { kind: "payment" as const, ...payment, channel, receipts: await receiptsOf(db, [payment.id]) };
 }
 
-async function withCharges(db: Db, keyring: Keyring, row: MandateRow) {
+async function withCharges(db: Db, mandate: Mandate) {
   const charges = await db
     .selectFrom("payment")
     .select(["id", "due_on", "state"])
-    .where("mandate_id", "=", row.id)
+    .where("mandate_id", "=", mandate.id)
     .orderBy("due_on", "desc")
     .orderBy("created_at", "desc")
     .execute();
   const [last] = charges;
   const ids = charges.map(({ id }) => id);
-  const isActive = row.state === "active";
+  const isActive = mandate.state === "active";
   return {
     kind: "mandate" as const,
-    ...mandateOf(keyring, row),
-    nextCharge: isActive ? row.next_charge : null,
+    ...mandate,
+    nextCharge: isActive ? mandate.nextCharge : null,
     /** From when on nothing is charged. */
-    endsOn: isActive ? row.ends_on : null,
+    endsOn: isActive ? mandate.endsOn : null,
     /** When the provider confirmed the cancellation. */
-    endedAt: row.state === "cancelled" ? row.updated_at : null,
-    lastCharge: last ? { dueOn: last.due_on ?? row.starts_on, state: last.state } : null,
+    endedAt: mandate.state === "cancelled" ? mandate.since : null,
+    lastCharge: last ? { dueOn: last.due_on ?? mandate.startsOn, state: last.state } : null,
     receipts: await receiptsOf(db, ids),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Move, PaymentIds } from "#api/payments/ports.ts";
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
-import type { Database } from "../engine/database.ts";
+import { type Database, isAny } from "../engine/database.ts";
 import { NO_DONOR } from "../engine/donor-columns.ts";
 import { schedule } from "../queue/job-store.ts";
 import type { MandateRow, Trx } from "../engine/table-types.ts";
@@ -34,14 +34,7 @@ export function createChargeStore({ db, transact }: Database, { keyring, newId, 
      * Writes down that a charge was due, or that a callback reported one, unless a charge of that date is known. It is then
      * asked about. With `nextCharge` the mandate awaits that date next.
      */
-    async expectCharge(step: {
-      id: string;
-      mandateId: string;
-      dueOn: string;
-      at: number;
-      note: string;
-      nextCharge?: string | null;
-    }): Promise<void> {
+    async expectCharge(step: ChargeWritten & { mandateId: string; nextCharge?: string | null }): Promise<void> {
       const { id, mandateId, dueOn, at, note, nextCharge } = step;
       const isNew = await transact(async (trx) => {
         const mandate = await holdMandate(trx, mandateId);
@@ -49,13 +42,8 @@ export function createChargeStore({ db, transact }: Database, { keyring, newId, 
           await trx.updateTable("mandate").set({ next_charge: nextCharge }).where("id", "=", mandateId).execute();
           await planReminder(trx, mandateId, nextCharge);
         }
-        const known = await trx
-          .selectFrom("payment")
-          .select("id")
-          .where("mandate_id", "=", mandateId)
-          .where("due_on", "=", dueOn)
-          .executeTakeFirst();
-        if (known) return false;
+        const ofMandate = trx.selectFrom("payment").where("mandate_id", "=", mandateId);
+        if (await isAny(ofMandate.where("due_on", "=", dueOn))) return false;
         await insertCharge(trx, mandate, { id, dueOn, at, note });
         return true;
       });
@@ -113,11 +101,13 @@ async function chargeFor(
   return id;
 }
 
+type ChargeWritten = { id: string; dueOn: string; at: number; note: string };
+
 /** Writes a charge of which nothing is known but its date, and has it asked about. */
 async function insertCharge(
   trx: Trx,
   { id: mandate_id, amount, channel }: MandateRow,
-  { id, dueOn: due_on, at, note }: { id: string; dueOn: string; at: number; note: string },
+  { id, dueOn: due_on, at, note }: ChargeWritten,
 ): Promise<void> {
   await insertPayment(trx, { id, mandate_id, due_on, state: "unknown", amount, channel, ...NO_DONOR, at, note });
   await schedule(trx, "check-payment", id, at);

@@ -7,7 +7,7 @@ import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
 import { addEvent } from "./payment-rows.ts";
 import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
-import { type Mandate, mandateOf } from "./read-mandate.ts";
+import { type Mandate, mandateOf, mandateRows } from "./read-mandate.ts";
 import { schedule } from "../queue/job-store.ts";
 import { type PaymentParts, startGift } from "./start-gift.ts";
 import type { Db, MandateRow } from "../engine/table-types.ts";
@@ -18,7 +18,7 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
   async function find(id: string): Promise<Mandate | undefined> {
     // PostgreSQL rejects text that contains the character NUL.
     if (id.includes("\0")) return undefined;
-    const row = await db.selectFrom("mandate").selectAll().where("id", "=", id).executeTakeFirst();
+    const row = await mandateRows(db).where("id", "=", id).executeTakeFirst();
     return row && mandateOf(keyring, row);
   }
 
@@ -61,15 +61,9 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
      * Spends and opens one attempt before the provider is called; `undefined` if none is left or there is no code to
      * verify. Also records the donor's details, because the answer may be lost and the first charge may still come.
      */
-    async spendTry(step: {
-      id: string;
-      requestId: string;
-      limit: number;
-      at: number;
-      donor: Donor;
-    }): Promise<Mandate | undefined> {
+    spendTry(step: { id: string; requestId: string; limit: number; at: number; donor: Donor }) {
       const { id, requestId, limit, at, donor } = step;
-      const row = await db
+      return db
         .updateTable("mandate")
         .set((e) => ({
           tries: e("tries", "+", 1),
@@ -81,9 +75,8 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
         .where("state", "=", "awaiting-code")
         .where("tries", "<", limit)
         .where("code_expires_at", ">", at)
-        .returningAll()
+        .returning(["invoice_id as invoiceId", "provider_request_id as providerRequestId", "tries"])
         .executeTakeFirst();
-      return row && mandateOf(keyring, row);
     },
 
     async closeTry(id: string): Promise<void> {
