@@ -15,7 +15,7 @@ test("it has ended only by the provider's answer to a stop, or when a person end
 
 test("its donor can stop it in every state that may still charge, and an ended one is stopped again without them", () => {
   expect(mandateSourcesOf("cancelling", "api")).toEqual(["unknown", "awaiting-approval", "active", "failed"]);
-  expect(MANDATE_STATES.cancelled.to).toEqual({ cancelling: ["worker", "person"] });
+  expect(MANDATE_STATES.cancelled.by).toEqual({ worker: ["cancelling"], person: ["cancelling"] });
 });
 
 test("it is not shown as stopping while the provider cannot be told", () => {

@@ -1,5 +1,5 @@
 import type { RecurringState } from "#contract/states.ts";
-import { type Cause, sourcesIn } from "#api/payments/states.ts";
+import { type Moves, sourcesIn } from "#api/payments/states.ts";
 
 /**
  * The states of a mandate, the permission for a recurring gift, in the form of api/payments/states.ts. Only a charge that
@@ -11,66 +11,52 @@ export const MANDATE_STATES = {
     means: "Recorded; the provider is being asked for an invoice and a code.",
     public: "checking",
     // A charge may be proved before the answer about the invoice, or about a code, is written down.
-    to: {
-      "awaiting-code": ["api"],
-      "awaiting-approval": ["api"],
-      unknown: ["api", "worker"],
-      active: ["worker"],
-      failed: ["api"],
-    },
+    by: { api: ["awaiting-code", "awaiting-approval", "unknown", "failed"], worker: ["unknown", "active"] },
   },
   "awaiting-code": {
     means: "The provider texted a code to the donor.",
     public: "awaiting-code",
-    to: { "awaiting-approval": ["api"], unknown: ["api", "worker"], active: ["worker"], failed: ["worker"] },
+    by: { api: ["awaiting-approval", "unknown"], worker: ["unknown", "active", "failed"] },
   },
   unknown: {
     means: "The provider does not say whether it is set up. A charge may still begin, or have been made.",
     public: "checking",
-    to: {
-      "awaiting-code": ["api"],
-      "awaiting-approval": ["api"],
-      active: ["worker"],
-      failed: ["worker"],
-      cancelling: ["api", "worker", "person"],
-      cancelled: ["person"],
+    by: {
+      api: ["awaiting-code", "awaiting-approval", "cancelling"],
+      worker: ["active", "failed", "cancelling"],
+      person: ["cancelling", "cancelled"],
     },
   },
   "awaiting-approval": {
     means: "The first charge waits for the donor's approval on the phone.",
     public: "awaiting-approval",
-    to: {
-      active: ["worker"],
-      failed: ["worker"],
-      unknown: ["worker"],
-      cancelling: ["api", "worker", "person"],
-      cancelled: ["person"],
+    by: {
+      api: ["cancelling"],
+      worker: ["active", "failed", "unknown", "cancelling"],
+      person: ["cancelling", "cancelled"],
     },
   },
   active: {
     means: "A charge has been confirmed; the provider charges at each interval.",
     public: "active",
-    to: { cancelling: ["api", "worker", "person"], cancelled: ["person"] },
+    by: { api: ["cancelling"], worker: ["cancelling"], person: ["cancelling", "cancelled"] },
   },
   cancelling: {
     means: "The provider is being asked to stop, as soon as we know its invoice, until it says that it has.",
     public: "cancelling",
-    to: { cancelled: ["worker", "person"] },
+    by: { worker: ["cancelled"], person: ["cancelled"] },
   },
   cancelled: {
     means: "The provider has stopped it. If a charge still comes, we ask again.",
     public: "cancelled",
-    to: { cancelling: ["worker", "person"] },
+    by: { worker: ["cancelling"], person: ["cancelling"] },
   },
   failed: {
     means: "It was never set up: the code expired, the provider refused, or the first charge failed.",
     public: "failed",
-    to: { cancelling: ["api", "worker", "person"] },
+    by: { api: ["cancelling"], worker: ["cancelling"], person: ["cancelling"] },
   },
-} as const satisfies Record<
-  string,
-  { means: string; public: RecurringState; to: { readonly [state: string]: readonly Cause[] } }
->;
+} as const satisfies Record<string, { means: string; public: RecurringState; by: Moves }>;
 
 export type MandateState = keyof typeof MANDATE_STATES;
 

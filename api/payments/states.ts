@@ -4,7 +4,7 @@ import type { DonationState } from "#contract/states.ts";
 export type Cause = "api" | "worker" | "person";
 
 /**
- * The states of a payment: what each means, what the public sees, to which states it leads, and who may make the move.
+ * The states of a payment: what each means, what the public sees, and by whom it may be moved to which others.
  *
  * Only an answer to our own question, made with our credentials, moves money. The worker enters `paid` when that answer
  * names our reference and our amount. `Paid` with another sum counts nothing: the payment is `unknown` and flagged. Paid is
@@ -23,70 +23,52 @@ export const STATES = {
   created: {
     means: "Recorded; the provider is being asked to prompt the phone.",
     public: "pending",
-    to: {
-      pending: ["api", "worker"],
-      unknown: ["api", "worker"],
-      failed: ["api", "worker"],
-      expired: ["worker"],
-      paid: ["worker"],
-      returned: ["worker"],
+    by: {
+      api: ["pending", "unknown", "failed"],
+      worker: ["pending", "unknown", "failed", "expired", "paid", "returned"],
     },
   },
   pending: {
     means: "The provider accepted the request; the donor has to approve it.",
     public: "pending",
-    to: {
-      unknown: ["worker"],
-      failed: ["worker", "person"],
-      expired: ["worker"],
-      paid: ["worker"],
-      returned: ["worker"],
-    },
+    by: { worker: ["unknown", "failed", "expired", "paid", "returned"], person: ["failed"] },
   },
   unknown: {
     means: "Nobody can say yet whether it was paid. We ask about it and never ask for it again.",
     public: "checking",
-    to: {
-      unknown: ["worker"],
-      failed: ["worker", "person"],
-      expired: ["worker"],
-      paid: ["worker", "person"],
-      returned: ["worker"],
-    },
+    by: { worker: ["unknown", "failed", "expired", "paid", "returned"], person: ["failed", "paid"] },
   },
   failed: {
     means: "The provider refused, could not be reached, or reported a failure; or a person closed it as not paid.",
     public: "failed",
-    to: { unknown: ["worker"], paid: ["worker"], returned: ["worker"] },
+    by: { worker: ["unknown", "paid", "returned"] },
   },
   expired: {
     means: "No approval came in time, by the provider's word or at the end of the schedule.",
     public: "expired",
-    to: { unknown: ["worker"], paid: ["worker"], returned: ["worker"] },
+    by: { worker: ["unknown", "paid", "returned"] },
   },
   paid: {
     means: "The provider's answer said Paid, with our reference and amount; the last line of its ledger is a credit.",
     public: "paid",
-    to: { returned: ["worker"] },
+    by: { worker: ["returned"] },
   },
   returned: {
     means: "All of it went back, by us or by the network, which the provider has said; its last line says so.",
     public: "returned",
-    to: { paid: ["worker"] },
+    by: { worker: ["paid"] },
   },
-} as const satisfies Record<
-  string,
-  { means: string; public: DonationState; to: { readonly [state: string]: readonly Cause[] } }
->;
+} as const satisfies Record<string, { means: string; public: DonationState; by: Moves }>;
 
 export type State = keyof typeof STATES;
 
+/** Which states each cause may move to. */
+export type Moves = { readonly [By in Cause]?: readonly string[] };
+
 /** A function that finds the states of a table from which a cause may reach a target. */
-export function sourcesIn<Name extends string>(
-  states: Record<Name, { to: { readonly [state: string]: readonly Cause[] } }>,
-): (target: Name, cause: Cause) => Name[] {
+export function sourcesIn<Name extends string>(states: Record<Name, { by: Moves }>) {
   const names = Object.keys(states) as Name[];
-  return (target, cause) => names.filter((from) => states[from].to[target]?.includes(cause));
+  return (target: Name, cause: Cause) => names.filter((from) => states[from].by[cause]?.includes(target));
 }
 
 export const sourcesOf = sourcesIn(STATES);
