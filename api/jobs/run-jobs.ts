@@ -6,7 +6,7 @@ import { confirmAny } from "#api/mandates/confirm-charge.ts";
 import { confirmMandate } from "#api/mandates/confirm-mandate.ts";
 import type { Job } from "#api/store/queue/job-store.ts";
 import { RETRY_MS } from "./job-times.ts";
-import { jobPools } from "#api/store/engine/job-kinds.ts";
+import { type JobKind, jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { BooksDisagree } from "#api/store/operations/money-health.ts";
 import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
@@ -31,7 +31,7 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
   let why: string | null;
   let result = "done";
   try {
-    const end = await perform(deps, job);
+    const end = await WORK[job.kind](deps, job);
     const isRefused = typeof end === "string";
     next = isRefused ? null : end;
     why = isRefused ? end : null;
@@ -50,38 +50,21 @@ export async function runJob(deps: Deps, job: Job, worker: string): Promise<void
     .catch((error: unknown) => deps.log.error({ ...about, error }, "a job could not be ended and will run again"));
 }
 
-/** Does the work of a job. Returns when to run it again, `null` when it is done, or why its letter was refused. */
-function perform(deps: Deps, job: Job): Promise<LetterEnd> {
-  switch (job.kind) {
-    case "check-payment":
-      return confirmAny(deps, job.subjectId);
-    case "check-mandate":
-      return confirmMandate(deps, job.subjectId);
-    case "cancel-mandate":
-      return finishCancelling(deps, job.subjectId, job.attempts - 1);
-    case "send-letter":
-      return sendLetter(deps, job.subjectId, job.attempts);
-    case "forget":
-      return forgetHourly(deps);
-    case "check-ledger":
-      return checkLedgerHourly(deps);
-    case "tell-treasurer":
-      return tellTreasurer(deps);
-  }
-}
-
-async function tellTreasurer({ config, database, clock }: Deps): Promise<number | null> {
-  return config.treasurerEmail === undefined ? null : queueTreasurerLetters(database, clock.now());
-}
-
-async function forgetHourly({ database, clock }: Deps): Promise<number> {
-  await forget(database, clock.now());
-  return clock.now() + HOUR;
-}
-
-/** Checks hourly that the ledger adds up. If it does not, a person has to look: `beat doctor` names the rows. */
-async function checkLedgerHourly(deps: Deps): Promise<number> {
-  const { ok } = await checkLedger(deps.database);
-  if (!ok) throw new BooksDisagree("The books do not agree; `beat doctor` says where.");
-  return deps.clock.now() + HOUR;
-}
+/** What each job does. It returns when to run it again, `null` when it is done, or why its letter was refused. */
+const WORK: Record<JobKind, (deps: Deps, job: Job) => Promise<LetterEnd>> = {
+  "check-payment": (deps, { subjectId }) => confirmAny(deps, subjectId),
+  "check-mandate": (deps, { subjectId }) => confirmMandate(deps, subjectId),
+  "cancel-mandate": (deps, { subjectId, attempts }) => finishCancelling(deps, subjectId, attempts - 1),
+  "send-letter": (deps, { subjectId, attempts }) => sendLetter(deps, subjectId, attempts),
+  "tell-treasurer": async ({ config, database, clock }) =>
+    config.treasurerEmail === undefined ? null : queueTreasurerLetters(database, clock.now()),
+  async forget({ database, clock }) {
+    await forget(database, clock.now());
+    return clock.now() + HOUR;
+  },
+  async "check-ledger"({ database, clock }) {
+    const { ok } = await checkLedger(database);
+    if (!ok) throw new BooksDisagree("The books do not agree; `beat doctor` says where.");
+    return clock.now() + HOUR;
+  },
+};
