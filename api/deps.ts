@@ -101,7 +101,7 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     ),
     mailer: smtpUrl ? createMailer(smtpUrl, JOB_TIMES) : replace.mailer,
     callbackUrl: (kind: CallbackKind, id: string) =>
-      `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken(`${kind}:${id}`)}`,
+      `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken.of(`${kind}:${id}`)}`,
     /** Tells the worker of this process that a job may be due now. */
     wake: () => listeners.forEach((listener) => listener()),
     /** Subscribes to `wake`; returns a function that unsubscribes. */

@@ -20,9 +20,6 @@ const TAG_BYTES = 16;
  */
 export function createKeyring(secret: string, own = secret) {
   const { encrypt, decrypt } = createCipher(secret);
-  const callbackToken = tokens(derive(own, "callback"));
-  const lastingToken = tokens(derive(own, "link"));
-  const linkToken = tokens(derive(secret, "link"));
   const hashKey = derive(own, "hash");
   return {
     /** Encrypts a text for one row of a table, named by its key. Copied into another row it cannot be decrypted. */
@@ -31,14 +28,11 @@ export function createKeyring(secret: string, own = secret) {
     /** A keyed hash, by which a value can be looked up without being stored. */
     hash: (text: string) => createHmac("sha256", hashKey).update(text).digest("hex"),
     /** The secret part of a callback's path. */
-    callbackToken,
-    isCallbackToken: (subject: string, token: string) => isSame(callbackToken(subject), token),
+    callbackToken: tokens(derive(own, "callback")),
     /** The secret part of a link in an e-mail that opens something. */
-    linkToken,
-    isLinkToken: (subject: string, token: string) => isSame(linkToken(subject), token),
+    linkToken: tokens(derive(secret, "link")),
     /** The secret part of a link in an e-mail that opens nothing of a donor. */
-    lastingToken,
-    isLastingToken: (subject: string, token: string) => isSame(lastingToken(subject), token),
+    lastingToken: tokens(derive(own, "link")),
   };
 }
 
@@ -68,11 +62,14 @@ function derive(secret: string, use: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync("sha256", secret, "beat", use, 32)));
 }
 
-const tokens = (key: KeyObject) => (subject: string) =>
-  createHmac("sha256", key).update(subject).digest("hex").slice(0, 32);
-
-/** Compares in constant time. */
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Makes tokens for subjects, and recognises them, in constant time. */
+function tokens(key: KeyObject) {
+  const of = (subject: string) => createHmac("sha256", key).update(subject).digest("hex").slice(0, 32);
+  return {
+    of,
+    isOf(subject: string, given: string): boolean {
+      const [a, b] = [Buffer.from(of(subject)), Buffer.from(given)];
+      return a.length === b.length && timingSafeEqual(a, b);
+    },
+  };
 }

@@ -69,7 +69,7 @@ function write({ deps: { clock, keyring }, origin }: Office, payload: Payload) {
   const nonce = randomBytes(16).toString("base64url");
   const written: Written = { ...payload, office: origin, at: clock.now(), nonce };
   const text = JSON.stringify(written);
-  return { payload: text, seal: keyring.linkToken(sealOf(text)), challenge: challengeOf(text) };
+  return { payload: text, seal: keyring.linkToken.of(sealOf(text)), challenge: challengeOf(text) };
 }
 
 const sealOf = (payload: string) => `office:${payload}`;
@@ -77,7 +77,7 @@ const sealOf = (payload: string) => `office:${payload}`;
 /** What a page sent back, if the text is ours and not older than `within`. */
 function readPayload({ deps, origin }: Office, { payload = "", seal = "" }: Values, within: number) {
   const { clock, keyring } = deps;
-  if (!keyring.isLinkToken(sealOf(payload), seal)) return undefined;
+  if (!keyring.linkToken.isOf(sealOf(payload), seal)) return undefined;
   const written = JSON.parse(payload) as Written;
   return written.office === origin && clock.now() - written.at < within ? written : undefined;
 }

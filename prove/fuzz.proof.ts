@@ -140,7 +140,7 @@ async function makeKnown(): Promise<Known> {
     token: [
       linkToken(keyring, "confirm", newId()),
       linkToken(keyring, "end", newId()),
-      ...[1, 2].map((number) => keyring.lastingToken(`receipt:${number}`)),
+      ...[1, 2].map((number) => keyring.lastingToken.of(`receipt:${number}`)),
     ],
     recurringInvoiceId: [active.recurringInvoiceId, unproved.recurringInvoiceId],
     requestId: [active.requestId, unproved.requestId],

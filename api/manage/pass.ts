@@ -14,7 +14,7 @@ const LETTERS = { payment: "g", mandate: "m", phone: "p" } as const;
 export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): string {
   const subject = opens.kind === "phone" ? opens.phoneHash : opens.reference;
   const text = `${LETTERS[opens.kind]}.${subject}.${Math.floor(expiresAt / 1000).toString(36)}`;
-  return `${text}.${keyring.linkToken(`pass:${text}`)}`;
+  return `${text}.${keyring.linkToken.of(`pass:${text}`)}`;
 }
 
 /** Reads a pass. The kind is `none` for one that we did not write. */
@@ -22,7 +22,7 @@ export function readPass(keyring: Keyring, pass: string, now: number): PassRead 
   const match = /^(([gmp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
   if (!match) return { kind: "none" };
   const [, text = "", letter, subject = "", expiry = "", signature = ""] = match;
-  if (!keyring.isLinkToken(`pass:${text}`, signature)) return { kind: "none" };
+  if (!keyring.linkToken.isOf(`pass:${text}`, signature)) return { kind: "none" };
   if (Number.parseInt(expiry, 36) * 1000 <= now) return { kind: "expired" };
   if (letter === "p") return { kind: "valid", opens: { kind: "phone", phoneHash: subject } };
   return { kind: "valid", opens: { kind: letter === "m" ? "mandate" : "payment", reference: subject } };

@@ -14,12 +14,12 @@ export function receiptLinks(
   const kind = payment === "charge" ? "mandate" : "payment";
   return {
     link: giftLink({ keyring, origin }, { kind, reference }, from),
-    check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken(subjectOf({ number, reference }))}`,
+    check: `${origin}/api/v1/receipts/${number}/${keyring.lastingToken.of(subjectOf({ number, reference }))}`,
   };
 }
 
 export function isReceiptToken(keyring: Keyring, receipt: Named, token: string): boolean {
-  return keyring.isLastingToken(subjectOf(receipt), token);
+  return keyring.lastingToken.isOf(subjectOf(receipt), token);
 }
 
 /** After a restore from a backup, a number that was given before must not vouch for another gift. */

@@ -18,7 +18,7 @@ export function callbackRoutes(deps: Deps): Hono {
     const kind: CallbackKind = c.req.param("kind") === "recurring" ? "recurring" : "receive";
     const raw = await readText(c);
     const at = deps.clock.now();
-    const isOurs = deps.keyring.isCallbackToken(`${kind}:${id}`, token);
+    const isOurs = deps.keyring.callbackToken.isOf(`${kind}:${id}`, token);
     const said = deps.gateway.readCallback(raw);
     deps.metrics.callbacks.inc({ kind, hint: isOurs ? said.kind : "foreign" });
     const times = isOurs ? await deps.callbacks.keep({ kind, subjectId: id, said, raw, at }) : 0;

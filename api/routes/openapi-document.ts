@@ -42,18 +42,14 @@ export function openApiDocument(serverUrl: string): object {
   for (const operation of OPERATIONS) {
     const responses: Record<string, object> = {};
     for (const [status, schema] of Object.entries(operation.answers)) {
-      responses[status] = {
-        description: "Answer",
-        content: { "application/json": { schema: jsonSchema(schema, "output") } },
-      };
+      const content = { "application/json": { schema: jsonSchema(schema, "output") } };
+      responses[status] = { description: "Answer", content };
     }
-    for (const code of [...operation.problems, "unexpected" as const]) {
-      const { status, title } = PROBLEM_CODES[code];
-      const earlier = responses[status] as { description: string } | undefined;
-      responses[status] = {
-        description: earlier ? `${earlier.description}; ${title} (${code})` : `${title} (${code})`,
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      };
+    const codes: ProblemCode[] = [...operation.problems, "unexpected"];
+    for (const [status, some] of Map.groupBy(codes, (code) => PROBLEM_CODES[code].status)) {
+      const description = some.map((code) => `${PROBLEM_CODES[code].title} (${code})`).join("; ");
+      const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
+      responses[status] = { description, content };
     }
     paths[operation.path] = {
       ...paths[operation.path],

@@ -4,7 +4,7 @@ import { type FinishedMonths, type MonthCounted, NEWEST } from "#api/books/publi
 import { dateOf, DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
 import type { Db } from "../engine/table-types.ts";
-import { isWithin, type LedgerTotal, ledgerTotals, type Period } from "./read-ledger.ts";
+import { isWithin, type LedgerTotal, ledgerTotals, type Period, sumOf } from "./read-ledger.ts";
 
 export type DayTotals = FinishedMonths["days"][number];
 
@@ -69,13 +69,8 @@ export function createBooksStore({ snapshot }: Database) {
           .orderBy("receipt.series", "desc")
           .orderBy("receipt.number", "desc")
           .execute();
-        const credits = totals.filter(({ kind }) => kind === "credit");
-        return {
-          month: dateOf(now).slice(0, 7),
-          payments: credits.reduce((sum, { lines }) => sum + lines, 0),
-          received: credits.reduce((sum, { amount }) => sum + amount, 0) as Pesewas,
-          newest: counted,
-        };
+        const { credits: payments, creditAmount: received } = sumOf(totals);
+        return { month: dateOf(now).slice(0, 7), payments, received, newest: counted };
       });
     },
   };
