@@ -1,5 +1,4 @@
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
-import type { Keyring } from "#api/keyring.ts";
 import type { GiftOpened } from "#api/manage/pass.ts";
 import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { MandateState } from "#api/mandates/states.ts";
