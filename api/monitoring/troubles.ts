@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, MINUTE } from "#api/clock.ts";
-import type { Config } from "#api/config.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import {
   FAILED_IN_A_ROW,
@@ -26,7 +25,7 @@ type Parts = {
   database: Database;
   isProviderSilent: () => boolean;
   clock: Clock;
-  config: Pick<Config, "dataDir" | "isReal">;
+  config: { dataDir: string; isReal: boolean };
 };
 
 /**
