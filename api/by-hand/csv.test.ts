@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvCell, csvFile, csvLine, parseCsv } from "./csv.ts";
+import { csvFile, csvLine, parseCsv } from "./csv.ts";
 
 const rowsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
@@ -8,15 +8,12 @@ test("a cell that a spreadsheet would run as a formula becomes text", () => {
   for (const start of ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])
     expect(rowsOf(csvLine(["a", `${start}1+1`]))).toEqual([["a", `'${start}1+1`]]);
   const plain = ["20.50", "-1.50", "024 171 0001", "2026-03-02"];
-  expect(plain.map(csvCell)).toEqual(plain);
+  expect(csvLine(plain)).toBe(`${plain.join(",")}\r\n`);
 });
 
 test("an id of digits alone stays what it is, and letters beyond Latin 1 are read", () => {
-  const [ama, efua] = [
-    ["007", "12e4"],
-    ["233241710001", "Ɛfua"],
-  ] as const;
-  expect(csvFile(["id", "name"], [efua, ama])).toBe("\uFEFFid,name\r\n'233241710001,Ɛfua\r\n'007,'12e4\r\n");
+  expect(csvFile(["id", "name"], [["233241710001", "Ɛfua"]])).toBe("\uFEFFid,name\r\n'233241710001,Ɛfua\r\n");
+  expect(csvLine(["007", "12e4"])).toBe("'007,'12e4\r\n");
 });
 
 test("every written row can be read back", () => {

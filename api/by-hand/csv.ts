@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
  * One cell. A spreadsheet would run text that begins with one of these signs, the full-width ones too, and rounds long
  * numbers and drops their zeros. An apostrophe in front makes it text.
  */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const isNumber = /^-\d+\.\d\d$/u.test(text);
   const isTaken = /^(?:[=+\-@＝＋－＠\t\r]|\d{12,}$|0\d+$|\d+e\d+$)/iu.test(text);
   const safe = isTaken && !isNumber ? `'${text}` : text;

@@ -3,9 +3,6 @@ import type { OperatorContext } from "#api/operator-context.ts";
 import { DAY } from "#api/clock.ts";
 import type { StatementLine } from "./statement.ts";
 
-/** What the provider's list and the books say of the same days. */
-export type Reconciled = Awaited<ReturnType<typeof reconcile>>;
-
 type Pair = { ours: LedgerLine; theirs: StatementLine };
 
 /** The whole days that the lines of a statement are in; `undefined` if there are none. */
