@@ -21,7 +21,7 @@ export function rolesOf(address: string): readonly Role[] | undefined {
   return ACTIONS.get(name)?.roles ?? DOORS.find(([door]) => door.test(path))?.[1];
 }
 
-export const mayOpen = (role: Role, address: string): boolean => rolesOf(address)?.includes(role) ?? true;
+const mayOpen = (role: Role, address: string): boolean => rolesOf(address)?.includes(role) ?? true;
 
 export const seesMoney = (role: Role): boolean => OF_MONEY.includes(role);
 

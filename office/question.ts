@@ -16,7 +16,7 @@ import type { Act, PasskeyQuestion, Values } from "./view.ts";
 type Asked = Pick<PasskeyQuestion, "action" | "label" | "problem">;
 
 /** What a page asks. `operator` is the id of the one person who may answer. */
-export type Payload =
+type Payload =
   | { purpose: "sign-in" }
   | { purpose: "new-passkey"; operator: string }
   | { purpose: "decide"; operator: string; action: string; details: Details; summary: string };

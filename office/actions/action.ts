@@ -54,7 +54,7 @@ export const actionLink = (label: string, action: string, query: Values): Link =
 export const TREASURERS: readonly Role[] = ["treasurer"];
 
 /** Something that a person decides about one gift. Its page, and its case on Today, lead there while `offers` says so. */
-export type GiftAction = Action & { offers: (gift: FoundGift) => boolean; link: (gift: string) => Link };
+type GiftAction = Action & { offers: (gift: FoundGift) => boolean; link: (gift: string) => Link };
 
 type GiftParts<More> = Pick<Action, "name" | "title" | "fields"> & {
   /** What the link says, if not the title. */
