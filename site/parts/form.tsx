@@ -55,7 +55,7 @@ export function Spinner({ children }: { children: ReactNode }) {
           strokeLinejoin="round"
         />
       </svg>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
