@@ -139,7 +139,8 @@ test.each([
   expect(problemsOf({ ...SOUND, [name]: value })).toEqual([expect.stringContaining(`: ${told}`)]);
 });
 
-test("pretend money requires nothing, and a provider on this machine, or beside it, need not encrypt", () => {
+test("real money requires the same outside production; pretend money requires nothing, and a provider on this machine, or beside it, need not encrypt", () => {
+  expect(problemsOf({ ...REAL, PHONE_CHECK: "" })).toEqual([expect.stringContaining("PHONE_CHECK: must be chosen")]);
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({ PROVIDER_URL: HERE, PHONE_CHECK: "always" })).toEqual([]);
   for (const PROVIDER_URL of [HERE, "http://[::1]:3001", "http://provider-proxy:8080"])

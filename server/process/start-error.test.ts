@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { readConfig } from "#api/config.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { openDatabase } from "#api/store/engine/database.ts";
 import { startErrorText } from "./start-error.ts";
@@ -19,6 +20,7 @@ afterAll(() => {
 });
 
 const HOST = "192.0.2.1";
+const NOT_WRITABLE = /DATA_DIR: .*beat\.sqlite is not writable \((?:EEXIST|ENOTDIR)\)/u;
 const listen = (host: string) => once(createServer().listen(port, host), "listening");
 const sqliteSays = async (words: string) => {
   throw Object.assign(new Error(words), { code: "ERR_SQLITE_ERROR" });
@@ -32,11 +34,8 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
     () => openDatabase({ url: "postgres://127.0.0.1:1/beat", dataDir: "" }),
     /^DATABASE_URL: PostgreSQL does not answer \(ECONNREFUSED\)/u,
   ],
-  [
-    "a folder that cannot be written",
-    () => openDatabase({ url: undefined, dataDir: noDatabase }),
-    /DATA_DIR: .*beat\.sqlite is not writable \((?:EEXIST|ENOTDIR)\)/u,
-  ],
+  ["a folder that cannot be written", () => openDatabase({ url: undefined, dataDir: noDatabase }), NOT_WRITABLE],
+  ["the same when its secret is looked for", async () => readConfig({ DATA_DIR: noDatabase }), NOT_WRITABLE],
   [
     "a file that is no database",
     () => openDatabase({ url: undefined, dataDir: folder }),
