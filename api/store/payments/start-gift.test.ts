@@ -29,6 +29,14 @@ test("one-time and monthly gifts at the same moment count against the same limit
   expect(statuses.filter((status) => status === 429)).toHaveLength(9);
 });
 
+test("of requests for one phone at the same moment one prompts it", async () => {
+  await reopen({}, { limits: [{ of: ["prompt"], per: "phone", count: 99, ms: 900_000 }] });
+  // With as many connections open, none of them waits for its own.
+  await Promise.all(Array.from({ length: 9 }, () => api.call("GET", "/books")));
+  const statuses = (await Promise.all(Array.from({ length: 9 }, () => pay(api, "9001")))).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 429)).toEqual([202]);
+});
+
 test("of gifts at the same moment, the refused ones leave no rows and the others stay", async () => {
   await reopen({}, { limits: [{ of: ["prompt"], per: "address", count: 3, ms: 86_400_000 }] });
   const asking = Array.from({ length: 8 }, (_, n) =>
