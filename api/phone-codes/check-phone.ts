@@ -1,7 +1,7 @@
 import type { Msisdn } from "#contract/phone.ts";
 import type { Deps } from "#api/deps.ts";
 import { leftOf, nothingTaken, type ProblemError } from "#api/problem.ts";
-import { CODE_MS, KNOWN_MS } from "./code.ts";
+import { KNOWN_MS } from "./code.ts";
 
 /** Which phones have to be proved by a code before a payment prompt: those that never gave, or all. */
 export type PhoneCheck = "new" | "always";
@@ -31,14 +31,7 @@ export async function checkPhone(
     if (tried.kind === "right" || (await isPassed())) return;
     throw wrongCode(0);
   }
-  await codes.askForDonation(donation, {
-    id: deps.newId(),
-    phone,
-    code: deps.newCode(),
-    address,
-    at,
-    expiresAt: at + CODE_MS,
-  });
+  await codes.askForDonation(donation, { id: deps.newId(), phone, code: deps.newCode(), address, at });
   deps.wake();
   throw nothingTaken(
     "phone-check-required",

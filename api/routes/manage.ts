@@ -6,7 +6,6 @@ import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
 import { type Opens, PASS_MS, readPass, writePass } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
-import { CODE_MS } from "#api/phone-codes/code.ts";
 import { ProblemError } from "#api/problem.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
 import { mandateSourcesOf, publicMandate } from "#api/mandates/states.ts";
@@ -21,7 +20,7 @@ export function manageRoutes(deps: Deps) {
       const { phone } = await read();
       const [id, at] = [deps.newId(), deps.clock.now()];
       const address = addressOf(c, deps.config.trustedProxies);
-      await deps.codes.ask({ id, phone, code: deps.newCode(), address, at, expiresAt: at + CODE_MS });
+      await deps.codes.ask({ id, phone, code: deps.newCode(), address, at });
       deps.wake();
       return {
         status: 202,

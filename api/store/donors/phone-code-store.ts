@@ -1,5 +1,5 @@
 import type { Msisdn } from "#contract/phone.ts";
-import { CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
+import { CODE_MS, CODE_TRIES, type CodeKind, SAME_CODE_MS } from "#api/phone-codes/code.ts";
 import { hold } from "../engine/waiting.ts";
 import { type Counting, isBlocked, isKnownPhone, spend, spendPrompt, type Use } from "../limits/spend.ts";
 import { type Database, isAny } from "../engine/database.ts";
@@ -9,7 +9,7 @@ import type { Trx } from "../engine/table-types.ts";
 
 type CodeTried = { kind: "right"; phoneHash: string } | { kind: "wrong"; triesLeft: number } | { kind: "dead" };
 
-type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number; expiresAt: number };
+type CodeRequest = { id: string; phone: Msisdn; code: string; address: string; at: number };
 
 export function createPhoneCodeStore({ db, transact }: Database, { keyring, limits }: Counting) {
   const codeHash = (id: string, code: string) => keyring.hash(`code:${id}:${code}`);
@@ -22,24 +22,20 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
     at,
   });
 
-  async function write(
-    trx: Trx,
-    request: CodeRequest,
-    { kind, donationHash }: { kind: CodeKind; donationHash: string | null },
-  ): Promise<void> {
-    const { id, phone, code, at, expiresAt } = request;
+  /** `donationHash`: the gift that the code is for; `null` for a donor's own page. */
+  async function write(trx: Trx, { id, phone, code, at }: CodeRequest, donationHash: string | null): Promise<void> {
     await trx
       .insertInto("phone_code")
       .values({
         id,
-        kind,
+        kind: donationHash === null ? "page-code" : "gift-code",
         phone_hash: keyring.hash(phone),
         donation_hash: donationHash,
         text_encrypted: keyring.encrypt(JSON.stringify({ phone, code }), id),
         code_hash: codeHash(id, code),
         tries: 0,
         at,
-        expires_at: expiresAt,
+        expires_at: at + CODE_MS,
       })
       .execute();
     await scheduleLetter(trx, "code", id, at);
@@ -75,7 +71,7 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
     ask: (request: CodeRequest) =>
       transact(async (trx) => {
         await spend(trx, limits, asCounted("page-code", request));
-        await write(trx, request, { kind: "page-code", donationHash: null });
+        await write(trx, request, null);
       }),
 
     /**
@@ -102,7 +98,7 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
           .where("donation_hash", "=", donationHash)
           .where("expires_at", ">", at)
           .execute();
-        await write(trx, request, { kind: "gift-code", donationHash });
+        await write(trx, request, donationHash);
       }),
 
     attempt: (id: string, code: string, at: number) => spendTry({ id }, code, at),
