@@ -51,7 +51,7 @@ function cookiesLike(cookie: string): string[] {
   return [...names.map((other) => `${other}=${token}`), ...tokens.map((other) => `${name}=${other}`)];
 }
 
-test("no headers bring anybody in who is not signed in, to any address, or change anything", async () => {
+test("no headers bring anybody in who is not signed in, to any address, or change anything, and no answer may be framed", async () => {
   const id = await giveOnce(api, "0200");
   await api.pass(20_000);
   expect(office.routes.length).toBeGreaterThan(25);
@@ -60,11 +60,9 @@ test("no headers bring anybody in who is not signed in, to any address, or chang
   const body = new URLSearchParams({ who: "0241230200", session: "x", payload: "{}" }).toString();
   for (const headers of [...FORGED, ...cookiesLike(yaw.cookie()).map((cookie) => ({ ...FORM, cookie }))]) {
     for (const { method, path } of office.routes) {
-      const init = method === "GET" ? {} : { method, body };
-      const asked = await office.ask(filled(path, id, "person-erase"), {
-        ...init,
-        headers: { "content-type": PLAIN_FORM, ...headers },
-      });
+      const init = { headers: { "content-type": PLAIN_FORM, ...headers } };
+      const address = filled(path, id, "person-erase");
+      const asked = await office.ask(address, method === "GET" ? init : { ...init, method, body });
       const said = `${method} ${path} ${JSON.stringify(headers)}`;
       statuses.add(asked.status);
       if (asked.status === 303) expect(asked.to, said).toBe("/sign-in");
@@ -72,6 +70,7 @@ test("no headers bring anybody in who is not signed in, to any address, or chang
       // A question has letters at random.
       expect(JSON.stringify({ ...asked.view, question: [] }), said).not.toMatch(/Yaw|Ama Mensah|GH₵/u);
       expect(asked.cookie, said).toBe("");
+      expect(asked.headers.get("content-security-policy"), said).toContain("frame-ancestors 'none'");
     }
   }
   expect([...statuses].toSorted()).toEqual([200, 303, 400, 401, 403, 404, 410, 421]);

@@ -8,7 +8,6 @@ const efua = join("Efua", "treasurer");
 const stop = (gift: string) => efua.decide("mandate-stop", { gift });
 const name = (gift: string, invoice: string, transaction = "") =>
   efua.decide("mandate-invoice", { gift, invoice, transaction });
-const acts = async (gift: string) => labelsOf((await efua.get(`/gifts/${gift}`)).view);
 
 /** A monthly gift whose invoice id we do not know. */
 async function loseTrack(settings: object = {}) {
@@ -21,9 +20,10 @@ async function loseTrack(settings: object = {}) {
 
 test("a recurring gift that is stopped ends at the provider, once", async () => {
   const id = await beginMonthly(api);
+  const page = await efua.prepare("mandate-stop", { gift: id });
   expect(await stop(id)).toContain("The provider has confirmed");
   expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
-  await expect(stop(id)).rejects.toThrow("It has ended already");
+  expect((await efua.get((await efua.sign(page)).to)).view.text).toBe("It has ended already.");
 });
 
 test("one that is stopped waits on Today while its invoice is unknown, and has ended once the provider confirms the one that somebody finds", async () => {
@@ -32,7 +32,6 @@ test("one that is stopped waits on Today while its invoice is unknown, and has e
   expect(await invoicesOn(api)).toMatchObject([{ state: "active" }]);
   expect((await efua.today()).map(labelsOf)).toEqual([expect.arrayContaining(["Enter its invoice"])]);
   expect(await name(id, invoice)).toBe("The provider confirms the invoice. Nothing more is charged.");
-  expect(await acts(id)).not.toContain("Enter its invoice");
   expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled" }]);
 });
 
