@@ -74,7 +74,7 @@ test.describe("in a browser of 2020, whose script does not start", { tag: "@plai
 
 test("a gift goes through by the native forms when a script file does not arrive", async ({ page, phones, errors }) => {
   let lost = 0;
-  await page.route(/\/assets\/react-[^/]*\.js$/u, async (route) => {
+  await page.route(/\/assets\/donate-[^/]*\.js$/u, async (route) => {
     lost += 1;
     return route.abort();
   });

@@ -111,7 +111,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "end without an invoice",
     shows: "untrue",
-    soon: { hasCodes: false, invoiceLost: 1, callbackLost: 1, kill: 0, trouble: 0, outage: undefined },
+    soon: { noCodes: true, invoiceLost: 1, callbackLost: 1, kill: 0, trouble: 0, outage: undefined },
     plant: change("mandates", ({ find, move }) => ({
       async move(step) {
         const moved = await move(step);

@@ -55,23 +55,17 @@ export function drawFaults(random: Seeded, start: number) {
     /** A payment that was taken is also reported as failed. */
     contradiction: rate(0.4, 0.3, 0.8),
     mail: rate(0.3, 0.2, 0.5),
-    /** Whether the provider answers status queries for a recurring invoice's id. Not every provider does. */
-    knowsInvoices: random.chance(0.7),
-    /** Whether the provider texts a code before the first charge of a recurring donation. */
-    hasCodes: random.chance(0.7),
     /** The answer that names a new recurring invoice is lost. */
     invoiceLost: rate(0.4, 0.3, 0.8),
     /** The first request to stop an invoice is answered "not found". */
     mislaid: rate(0.4, 0.3, 1),
-    /** The kinds of name by which a status query finds a payment. */
-    knows: random.chance(0.6) ? EVERY_NAME : [random.pick(EVERY_NAME)],
-    /** Whether callbacks about recurring charges give the network's id as the transaction's. */
+    // Settings of the sandbox, by their names there (sandbox/provider-state.ts).
+    statusKnowsInvoices: random.chance(0.7),
+    noCodes: random.chance(0.3),
+    statusKnows: random.chance(0.6) ? EVERY_NAME : [random.pick(EVERY_NAME)],
     networkIds: random.chance(0.4),
-    /** Whether a status answer has the payment's date. */
-    hasDates: random.chance(0.5),
-    /** How long it takes until status answers show a charge or a return, in milliseconds. */
-    shownAfter: random.chance(0.7) ? 0 : random.spread(1000, 3 * HOUR),
-    /** The status of payments that were declined, and of prompts that expired. */
+    statusDates: random.chance(0.5),
+    statusDelayMs: random.chance(0.7) ? 0 : random.spread(1000, 3 * HOUR),
     declinedStatus: random.pick(["Unpaid", "Failed"]),
     expiredStatus: random.pick(["Unpaid", "Expired"]),
     /** All of a payment goes back: given back in the provider's dashboard, or taken back by the network. */

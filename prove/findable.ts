@@ -19,21 +19,21 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
   const { heard, donation, transactionId, externalId } = debit;
   const names = heard?.names ?? [];
   const isNamed =
-    (faults.knows.includes("transaction") && names.includes(transactionId)) ||
-    (faults.knows.includes("network") && names.includes(externalId));
+    (faults.statusKnows.includes("transaction") && names.includes(transactionId)) ||
+    (faults.statusKnows.includes("network") && names.includes(externalId));
   if (heard && isNamed && isAskedAfter(faults, debit.shownFrom, heard.at)) return true;
   if (debit.kind === "recurring") return isFoundByInvoice(scene, written, debit);
   const row = written.payments.get(donation);
   if (!row) return false;
-  const isKnown = faults.knows.includes("transaction") && written.referencesOf(row.id).includes(transactionId);
-  if (!isKnown && !faults.knows.includes("reference")) return false;
+  const isKnown = faults.statusKnows.includes("transaction") && written.referencesOf(row.id).includes(transactionId);
+  if (!isKnown && !faults.statusKnows.includes("reference")) return false;
   return [row.created_at, heard?.at ?? row.created_at].some((sign) => isAskedAfter(faults, debit.shownFrom, sign));
 }
 
 /** A query for the invoice returns the charge that was taken last, so each can be found until the next begins. */
 function isFoundByInvoice({ providerLedger, faults }: Scene, written: Written, debit: Debit): boolean {
   const { asked, heard } = debit;
-  if (!faults.knows.includes("reference") || !faults.knowsInvoices) return false;
+  if (!faults.statusKnows.includes("reference") || !faults.statusKnowsInvoices) return false;
   const others = [...providerLedger.payments, ...providerLedger.debits]
     .filter(({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId)
     .map((other) => ("askedAt" in other ? other.askedAt : other.at));

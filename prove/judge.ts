@@ -29,7 +29,8 @@ export async function judge(scene: Scene): Promise<string[]> {
   return [
     ...providerLedger.debits.flatMap((debit) => judgeDebit(scene, written, debit)),
     ...judgeStuck(scene, written),
-    ...judgeMandates(scene, written),
+    ...judgeDoubles(written),
+    ...[...written.mandates.values()].flatMap((mandate) => judgeEnd(scene, written, mandate)),
     ...judgeJobs(scene, written),
     ...judgePrompts(scene),
     ...judgeReceipts(providerLedger, written),
@@ -72,7 +73,7 @@ function judgeStuck({ faults, lastedMs }: Scene, { payments }: Written): string[
 }
 
 /** Money that came late is watched beyond the schedule's end. */
-function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments }: Written): string[] {
+function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments, mandates }: Written): string[] {
   const end = faults.start + lastedMs;
   const isWatched = (id: string) => {
     const row = payments.get(id);
@@ -81,6 +82,7 @@ function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments }: Written): st
   return jobs
     .filter(({ kind, subject_id: id }) => {
       if (kind === "check-payment") return payments.get(id)?.mandate_id === null && !isWatched(id);
+      if (kind === "cancel-mandate") return mandates.get(id)?.invoice_id !== null;
       return kind === "send-letter" && /^(?:receipt|returned):/u.test(id);
     })
     .map(({ id, last_error: error }) => `stuck: ${id} is not done (${error})`);
@@ -157,7 +159,7 @@ export async function judgeLedger({
   now,
 }: Pick<Scene, "database" | "providerLedger" | "faults"> & { now: number }): Promise<string[]> {
   const written = await readAll(database);
-  const isAnswered = faults.knows.includes("transaction") && faults.misdirected === 0;
+  const isAnswered = faults.statusKnows.includes("transaction") && faults.misdirected === 0;
   // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for.
   const left = providerLedger.debits.filter(
     ({ shownFrom, returns }) => returns.length === 0 && shownFrom + STALE_MS < now,
@@ -195,18 +197,6 @@ async function judgeBooks(
     return left === truth ? [] : [`books: ${left} is left of ${credit.payment_id}, in truth ${truth}`];
   });
   return [...wrong, ...broken.map(({ rule, examples }) => `books: ${rule}: not ${examples.join(", ")}`)];
-}
-
-/** Checks that what we say about each mandate is true, and that of two charges for one date one is flagged. */
-function judgeMandates(scene: Scene, written: Written): string[] {
-  const { mandates, jobs } = written;
-  return [
-    ...judgeDoubles(written),
-    ...[...mandates.values()].flatMap((mandate) => judgeEnd(scene, written, mandate)),
-    ...jobs
-      .filter(({ kind, subject_id: id }) => kind === "cancel-mandate" && mandates.get(id)?.invoice_id !== null)
-      .map(({ id }) => `stuck: ${id} is not done`),
-  ];
 }
 
 /** Of two charges that are counted for one date, one is flagged, so that it is given back. */
@@ -266,8 +256,8 @@ function judgeReturn({ faults, lastedMs }: Scene, written: Written, debit: Debit
   if (!gone || !credit || !row) return [];
   const last = written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < faults.start + lastedMs;
-  const isNamed = debit.kind === "payment" || faults.knows.some((name) => name !== "reference");
-  const isShown = isNamed && isAnswered && gone.at + faults.shownAfter + STALE_MS < last;
+  const isNamed = debit.kind === "payment" || faults.statusKnows.some((name) => name !== "reference");
+  const isShown = isNamed && isAnswered && gone.at + faults.statusDelayMs + STALE_MS < last;
   const isBooked = written.lines.some((line) => line.payment_id === row.id && line.n === 2);
   const isFlagged = wholeReturnOf(debit) ? row.flag === "contrary" : row.flag !== null;
   if (!isShown || isBooked || isFlagged) return [];

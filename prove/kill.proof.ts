@@ -99,13 +99,7 @@ async function expectKept(deps: Deps, donation: LoadedDonation): Promise<void> {
   if (donation.id !== undefined) {
     const written = await deps.payments.find(donation.id);
     expect(written?.amount).toBe(donation.pesewas);
-    const events = await deps.database.db
-      .selectFrom("event")
-      .select(["at", "cause", "to_state", "note"])
-      .where("payment_id", "=", donation.id)
-      .orderBy("seq")
-      .execute();
-    expect(["paid", "failed", "expired"], JSON.stringify(events)).toContain(written?.state);
+    expect(["paid", "failed", "expired"], donation.id).toContain(written?.state);
   }
   const again = await createApi(deps).request(`http://localhost/api/v1${PAY}`, requestOf(donation));
   expect([200, 202, 400]).toContain(again.status);

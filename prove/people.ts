@@ -87,7 +87,7 @@ export function createPeople(parts: SandboxParts): () => void {
   /** All of a payment goes back, given back in the provider's dashboard or taken back by the network, or a part of it. */
   function planReturn(charge: Charge): void {
     // A part only of one-time payments that the provider certainly finds.
-    const isOnce = charge.kind === "payment" && faults.knows.includes("reference");
+    const isOnce = charge.kind === "payment" && faults.statusKnows.includes("reference");
     const isPart = isOnce && random.chance(faults.partReturned);
     if (!isPart && !random.chance(faults.returned)) return;
     const part = Math.ceil(charge.pesewas * random.pick([0.2, 0.5, 0.8]));

@@ -90,7 +90,9 @@ export function createWatch(parts: { provider: ProviderState; providerLedger: Pr
 
   function readCharge(charge: Charge): void {
     const asked = readAsked(charge);
-    debits.push(Object.assign(charge, { donation: asked.donation, asked, shownFrom: charge.at + faults.shownAfter }));
+    debits.push(
+      Object.assign(charge, { donation: asked.donation, asked, shownFrom: charge.at + faults.statusDelayMs }),
+    );
   }
 
   return () => {

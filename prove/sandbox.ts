@@ -1,8 +1,7 @@
 import { createSandbox } from "#sandbox/start.ts";
 import { readSandboxConfig } from "#sandbox/config.ts";
-import { createProviderState, type ProviderState } from "#sandbox/provider-state.ts";
+import { createProviderState } from "#sandbox/provider-state.ts";
 import type { Send, Sent } from "#api/gateway/send.ts";
-import type { Faults } from "./faults.ts";
 import { createPeople } from "./people.ts";
 import { donationIn } from "./provider-ledger.ts";
 import { createCallbackPost, type SandboxParts } from "./transport.ts";
@@ -26,7 +25,12 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
     post: createCallbackPost(given),
   });
   const { settings } = provider;
-  Object.assign(settings, settingsOf(faults));
+  // Some faults are settings of the sandbox and have their names. It ignores the others.
+  Object.assign(settings, faults, {
+    statusKnowsApprovals: faults.statusKnowsInvoices,
+    // The worst provider: only the API itself prevents a second prompt.
+    reusedReferences: true,
+  });
   const sandbox = createSandbox(provider);
   const look = createPeople({ ...given, provider });
   const stopped = new Set<string>();
@@ -83,22 +87,6 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
       return answer;
     },
     codeOn: (phone: string) => [...provider.invoices.values()].findLast(({ msisdn }) => msisdn === phone)?.code,
-  };
-}
-
-function settingsOf(faults: Faults): Partial<ProviderState["settings"]> {
-  return {
-    networkIds: faults.networkIds,
-    statusKnows: [...faults.knows],
-    statusKnowsInvoices: faults.knowsInvoices,
-    statusKnowsApprovals: faults.knowsInvoices,
-    statusDelayMs: faults.shownAfter,
-    statusDates: faults.hasDates,
-    declinedStatus: faults.declinedStatus,
-    expiredStatus: faults.expiredStatus,
-    noCodes: !faults.hasCodes,
-    // The worst provider: only the API itself prevents a second prompt.
-    reusedReferences: true,
   };
 }
 

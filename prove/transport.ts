@@ -106,7 +106,7 @@ export function createCallbackPost(parts: Parts): (url: string, body: string) =>
  * reference.
  */
 export function forge({ agenda, random, post, faults }: Parts, { kind, reference, callbackUrl }: Prompt): void {
-  const isFoundByOurs = kind === "mandate" || faults.knows.includes("reference");
+  const isFoundByOurs = kind === "mandate" || faults.statusKnows.includes("reference");
   const url = random.chance(0.5) && isFoundByOurs ? callbackUrl : callbackUrl.replace(/[^/]+$/u, "0".repeat(32));
   const times = random.pick([1, 2, 10]);
   for (let sent = 0; sent < times; sent += 1) {
