@@ -147,9 +147,9 @@ async function check(gift: HTMLElement, openMs: number): Promise<void> {
     return;
   }
   if ("go" in told) return show(gift, told);
-  const titleOf = (root: ParentNode) => root.querySelector("h1")?.textContent;
-  if (titleOf(told.part) !== titleOf(gift)) return show(gift, told);
-  // What has changed is announced, and the visitor stays where they are.
+  const keyOf = (step: HTMLElement | null) => `${step?.dataset["state"]} ${step?.querySelector("h1")?.textContent}`;
+  if (keyOf(told.part.querySelector("beat-gift")) !== keyOf(gift)) return show(gift, told);
+  // Only what has changed is announced, and the visitor stays where they are.
   const words = told.part.querySelector("[role=status]")?.textContent ?? "";
   if (status && status.textContent !== words) status.textContent = words;
 }

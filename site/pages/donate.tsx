@@ -69,6 +69,7 @@ function GiftStep({ view }: { view: DonateStep }) {
     <beat-gift
       className="contents"
       data-kind={view.kind}
+      data-state={view.kind === "set-up" ? view.state : undefined}
       data-waited={waited}
       data-followed={isFollowed(view) ? "" : undefined}
     >
