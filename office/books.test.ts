@@ -14,7 +14,7 @@ const send = (list: string) => sendForm(efua, "/statement", { list: new File([li
 
 test("a year has its months, and a month its days", async () => {
   await giveBack(api, { id });
-  const sums = ["1", "GH₵20.50", "−GH₵20.50", expect.stringMatching(/^−/u), expect.any(String)];
+  const sums = ["1", "GH₵20.50", "−GH₵20.50", "−GH₵0.40", "−GH₵0.40"];
   expect((await efua.get("/books")).to).toBe("/books/2026");
   expect((await efua.get("/books/2026")).view).toMatchObject({
     table: {
