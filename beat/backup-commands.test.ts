@@ -134,19 +134,16 @@ test("backup and restore give no receipt number again: numbers begin again in th
   expect((await checkLedger(restored.database)).broken).toEqual([]);
 });
 
-test.skipIf(isOnPostgres)(
-  "on SQLite a restore needs the secret and a stopped server, creates its folder for its user alone, and keeps the old store",
-  async () => {
-    await givePaid(api);
-    await beat("backup", file);
-    expect(await beat("restore", file, "--replace")).toMatchObject(refused(/Stop it/u));
-    there = { ...there, dataDir: join(folder, "not", "there", "yet") };
-    const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
-    expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject(refused(/API_SECRET/u));
-    expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
-    expect((await restore(file)).code).toBe(0);
-    expect(statSync(there.dataDir).mode & 0o077).toBe(0);
-    const { data } = await restore(file, "--replace", "--json");
-    expect(existsSync(data.kept)).toBe(true);
-  },
-);
+test.skipIf(isOnPostgres)("on SQLite a restore needs the secret, no server, and keeps the old store", async () => {
+  await givePaid(api);
+  await beat("backup", file);
+  expect(await beat("restore", file, "--replace")).toMatchObject(refused(/Stop it/u));
+  there = { ...there, dataDir: join(folder, "not", "there", "yet") };
+  const stranger = { ...there, secrets: { ...there.secrets, api: "another secret that is long enough for tests" } };
+  expect(await typeBeatWith(stranger, api.clock, "restore", file)).toMatchObject(refused(/API_SECRET/u));
+  expect(existsSync(join(there.dataDir, "beat.sqlite"))).toBe(false);
+  expect((await restore(file)).code).toBe(0);
+  expect(statSync(there.dataDir).mode & 0o077).toBe(0);
+  const { data } = await restore(file, "--replace", "--json");
+  expect(existsSync(data.kept)).toBe(true);
+});

@@ -94,20 +94,16 @@ test("a charge is matched by the invoice, which may be all that the provider kno
   expect(await compare(rows)).toMatchObject({ matched: 1, ...CLEAN });
 });
 
-test.each([["Amount"], ["Settlement Amount (GHS)"], ["Fee", "Net"]])(
-  "amounts agree before or after the fee, under the headings %s %s",
-  async (...headings) => {
-    const taken = await giveThree();
-    // Only the list says what the provider kept.
-    if (headings.includes("Fee")) await api.db.updateTable("ledger").set({ fee: null }).execute();
-    // The sandbox keeps 1.95 %.
-    const rows = taken.map(({ pesewas, reference }) => {
-      const fee = Math.round(pesewas * 0.0195);
-      return ["2026-03-02", reference, ...headings.map((name) => cedis(name === "Fee" ? fee : pesewas - fee))].join(
-        ",",
-      );
-    });
-    const list = [["Date,Client Reference", ...headings].join(","), ...rows];
-    expect(await compare(list)).toMatchObject({ matched: 3, ...CLEAN });
-  },
-);
+const HEADINGS = [["Amount"], ["Settlement Amount (GHS)"], ["Fee", "Net"]];
+test.each(HEADINGS)("amounts agree before or after the fee, headed %s %s", async (...headings) => {
+  const taken = await giveThree();
+  // Only the list says what the provider kept.
+  if (headings.includes("Fee")) await api.db.updateTable("ledger").set({ fee: null }).execute();
+  // The sandbox keeps 1.95 %.
+  const rows = taken.map(({ pesewas, reference }) => {
+    const fee = Math.round(pesewas * 0.0195);
+    return ["2026-03-02", reference, ...headings.map((name) => cedis(name === "Fee" ? fee : pesewas - fee))].join(",");
+  });
+  const list = [["Date,Client Reference", ...headings].join(","), ...rows];
+  expect(await compare(list)).toMatchObject({ matched: 3, ...CLEAN });
+});

@@ -15,10 +15,10 @@ test.each([
   expect(asked(address, { host: "localhost", "user-agent": "curl" })).toBe(isThis);
 });
 
-test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded", "via", "x-real-ip", "cf-connecting-ip"])(
-  "a request with %s came through a proxy",
-  (name) => expect(asked("127.0.0.1", { [name]: "41.66.1.1" })).toBe(false),
-);
+const OF_PROXIES = ["x-forwarded-for", "x-forwarded-proto", "forwarded", "via", "x-real-ip", "cf-connecting-ip"];
+test.each(OF_PROXIES)("a request with %s came through a proxy", (name) => {
+  expect(asked("127.0.0.1", { [name]: "41.66.1.1" })).toBe(false);
+});
 
 test("behind a trusted proxy nobody is this machine, because a proxy may add nothing", () => {
   expect(asked("127.0.0.1", {}, 1)).toBe(false);

@@ -21,6 +21,8 @@ afterAll(() => {
 
 const HOST = "192.0.2.1";
 const NOT_WRITABLE = /DATA_DIR: .*beat\.sqlite is not writable \((?:EEXIST|ENOTDIR)\)/u;
+const POSTGRES = "postgres://127.0.0.1:1/beat";
+const open = (dataDir: string, url?: string) => openDatabase({ url, dataDir });
 const listen = (host: string) => once(createServer().listen(port, host), "listening");
 const sqliteSays = async (words: string) => {
   throw Object.assign(new Error(words), { code: "ERR_SQLITE_ERROR" });
@@ -31,21 +33,13 @@ test.each<[string, () => Promise<unknown>, RegExp]>([
   ["an address of another machine", () => listen(HOST), /^HOST: 192\.0\.2\.1 is not an address/u],
   [
     "a database that does not answer",
-    () => openDatabase({ url: "postgres://127.0.0.1:1/beat", dataDir: "" }),
+    () => open("", POSTGRES),
     /^DATABASE_URL: PostgreSQL does not answer \(ECONNREFUSED\)/u,
   ],
-  ["a folder that cannot be written", () => openDatabase({ url: undefined, dataDir: noDatabase }), NOT_WRITABLE],
+  ["a folder that cannot be written", () => open(noDatabase), NOT_WRITABLE],
   ["the same when its secret is looked for", async () => readConfig({ DATA_DIR: noDatabase }), NOT_WRITABLE],
-  [
-    "a file that is no database",
-    () => openDatabase({ url: undefined, dataDir: folder }),
-    /DATA_DIR: .*file is not a database/u,
-  ],
-  [
-    "a column that is missing",
-    () => sqliteSays("no such column: person.seen_at"),
-    /another version of Beat made this/u,
-  ],
+  ["a file that is no database", () => open(folder), /DATA_DIR: .*file is not a database/u],
+  ["a column that is missing", () => sqliteSays("no such column: person.seen_at"), /another version of Beat made/u],
   ["a full disk", () => sqliteSays("disk I/O error"), /Make room on the disk/u],
 ])("of %s it is said what to correct", async (_, fail, words) => {
   const error = await fail().catch((reason: unknown) => reason);

@@ -46,25 +46,22 @@ test("a donor is deleted once the books need not be kept any more, whether the g
   expect(await api.ledger()).toEqual(money);
 });
 
-test.each(COUNTED_STATES)(
-  "the donor of a cancelled monthly gift is deleted after thirty days, or after six years if its charge is %s",
-  async (state) => {
-    const [{ id: charged }, { id: uncharged }] = [await subscribe(api, "0001"), await subscribe(api, "0002")];
-    const at = api.clock.now();
-    await api.db.updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
-    await api.deps.mandates.expectCharge({ id: "c1", mandateId: charged, dueOn: "2026-03-02", at, note: "due" });
-    await api.db.updateTable("payment").set({ state }).execute();
-    /** Of which of the two gifts the donor is forgotten by then. */
-    const forgottenBy = async (time: number) => {
-      await forget(api.deps.database, time);
-      const rows = await api.db.selectFrom("mandate").select("id").where("phone_hash", "=", ERASED).execute();
-      return [charged, uncharged].filter((each) => rows.some(({ id }) => id === each));
-    };
-    expect(await forgottenBy(at + 29 * DAY)).toEqual([]);
-    expect(await forgottenBy(at + 31 * DAY)).toEqual([uncharged]);
-    expect(await forgottenBy(Date.UTC(2032, 2, 3))).toEqual([charged, uncharged]);
-  },
-);
+test.each(COUNTED_STATES)("the donor of an ended gift is deleted after six years if a charge is %s", async (state) => {
+  const [{ id: charged }, { id: uncharged }] = [await subscribe(api, "0001"), await subscribe(api, "0002")];
+  const at = api.clock.now();
+  await api.db.updateTable("mandate").set({ state: "cancelled", updated_at: at }).execute();
+  await api.deps.mandates.expectCharge({ id: "c1", mandateId: charged, dueOn: "2026-03-02", at, note: "due" });
+  await api.db.updateTable("payment").set({ state }).execute();
+  /** Of which of the two gifts the donor is forgotten by then. */
+  const forgottenBy = async (time: number) => {
+    await forget(api.deps.database, time);
+    const rows = await api.db.selectFrom("mandate").select("id").where("phone_hash", "=", ERASED).execute();
+    return [charged, uncharged].filter((each) => rows.some(({ id }) => id === each));
+  };
+  expect(await forgottenBy(at + 29 * DAY)).toEqual([]);
+  expect(await forgottenBy(at + 31 * DAY)).toEqual([uncharged]);
+  expect(await forgottenBy(Date.UTC(2032, 2, 3))).toEqual([charged, uncharged]);
+});
 
 test("a callback loses its body after seven days and is deleted after ninety", async () => {
   const id = await giveApproved(api);

@@ -71,13 +71,13 @@ test.each([
   ["stands beside one that failed", "Apr t2 failed, Apr t3 paid", "Apr failed, Apr paid: active"],
   [
     "that failed may be the second",
-    "Mar t1 paid, Apr t2 failed, Apr t3 paid, Apr t2 paid",
-    "Mar paid, Apr paid, Apr paid taken-twice: active",
+    "Apr t2 failed, Apr t3 paid, Apr t2 paid",
+    "Apr paid, Apr paid taken-twice: active",
   ],
   ["and failed then is no news", "Mar t1 paid, Mar t2 paid, Mar t3 failed", "Mar paid, Mar paid taken-twice: active"],
   ["of another sum begins nothing", "Mar t1 odd", "Mar unknown another-sum: awaiting-approval"],
   [
-    "and failed after that ends nothing",
+    "then ends nothing by failing",
     "Mar t1 odd, Apr t2 failed",
     "Mar unknown another-sum, Apr failed: awaiting-approval",
   ],
