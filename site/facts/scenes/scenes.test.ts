@@ -30,16 +30,8 @@ describe.each(SCENES)("$id", ({ steps, card, end }) => {
     expect([...told.flat(), end.text].filter((text) => /\d/u.test(text.replaceAll("112", "")))).toEqual([]);
   });
 
-  test("has short texts and calls 112", () => {
-    const isLong = (most: number) => (text: string) => text.length > most;
-    expect(steps.map(({ situation }) => situation).filter(isLong(150))).toEqual([]);
-    expect(steps.map(({ question }) => question).filter(isLong(40))).toEqual([]);
-    expect(steps.flatMap(({ choices }) => Object.keys(choices)).filter(isLong(85))).toEqual([]);
-    expect(steps.flatMap(({ choices }) => Object.values(choices)).filter(isLong(175))).toEqual([]);
+  test("calls 112, and leads to its card", () => {
     expect(JSON.stringify(steps)).toContain("112");
-  });
-
-  test("leads to its card", () => {
     expect(["survival", ...FIRST_AID.map((each) => each.id)]).toContain(card.to.split("#")[1]);
   });
 });

@@ -27,8 +27,6 @@ test.each<[string, Reply, string]>([
   ["a fault", { status: 500 }, "unreached"],
   ["a cut line", "cut", "unreached"],
   ["a sign-in page", { status: 200, body: "<html>Sign in</html>" }, "unreached"],
-  ["a list", { status: 200, body: [1, null] }, "unreached"],
-  ["no data", { status: 200, body: { data: "none" } }, "unreached"],
   ["an unknown state", { status: 200, body: { data: { state: "lost", amount: 20 } } }, "unreached"],
   [
     "an inherited property as its state",
