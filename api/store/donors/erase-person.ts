@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MandateState } from "#api/mandates/states.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
@@ -12,7 +13,7 @@ type Erased =
   /** Gifts that still need the person: undecided, and recurring ones that run or have an undecided charge. */
   | { kind: "still-needed"; references: string[] };
 
-const ENDED = ["cancelled", "failed"] as const;
+const ENDED: readonly MandateState[] = ["cancelled", "failed"];
 
 type Undecided = Pick<PaymentRow, "state" | "flag" | "noted_at">;
 
@@ -54,7 +55,7 @@ export async function erasePerson(
     const undecided = charges.filter(isUndecided).map(({ mandate }) => mandate);
     const needed = [
       ...payments.filter(isUndecided),
-      ...mandates.filter(({ id, state }) => !(ENDED as readonly string[]).includes(state) || undecided.includes(id)),
+      ...mandates.filter(({ id, state }) => !ENDED.includes(state) || undecided.includes(id)),
     ];
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
 

@@ -30,9 +30,10 @@ export async function readLedger(
   take: (lines: LedgerLine[]) => Promise<void>,
 ): Promise<LedgerTotal[]> {
   return database.snapshot(async (db) => {
-    let after: Place | undefined;
+    // Before every line of that time.
+    let after: Place = { at: period.from, id: "", n: 0 };
     for (;;) {
-      const rows = await page(db, period, after);
+      const rows = await page(db, period.to, after);
       const last = rows.at(-1);
       if (!last) break;
       await take(rows.map((row) => lineOf(row, withDonors ? keyring : undefined)));
@@ -64,7 +65,7 @@ function lineOf(
 
 type Place = { at: number; id: string; n: number };
 
-function page(db: Db, { from, to }: Period, after: Place | undefined) {
+function page(db: Db, to: number, after: Place) {
   return db
     .selectFrom("ledger as l")
     .innerJoin("payment as p", "p.id", "l.payment_id")
@@ -81,13 +82,8 @@ function page(db: Db, { from, to }: Period, after: Place | undefined) {
       // What the provider kept when the money came. A list may take that off what went back.
       sql<Pesewas | null>`(select c.fee from ledger c where c.payment_id = p.id and c.n = 1)`.as("creditFee"),
     ])
-    .where("l.at", ">=", from)
+    .where((e) => e(e.refTuple("l.at", "l.payment_id", "l.n"), ">", e.tuple(after.at, after.id, after.n)))
     .where("l.at", "<", to)
-    .$if(after !== undefined, (query) =>
-      query.where((e) =>
-        e(e.refTuple("l.at", "l.payment_id", "l.n"), ">", e.tuple(after?.at ?? 0, after?.id ?? "", after?.n ?? 0)),
-      ),
-    )
     .orderBy("l.at")
     .orderBy("l.payment_id")
     .orderBy("l.n")

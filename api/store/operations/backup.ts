@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { copyFile, open } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { RefusedError } from "#api/operators/refused-error.ts";
@@ -216,25 +217,17 @@ async function flush(path: string): Promise<void> {
 }
 
 /** Runs a program of PostgreSQL's. Everybody on the machine can read a command line, so it has no password. */
-function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
+async function runPostgres(program: "pg_dump" | "pg_restore", args: string[], url: string): Promise<void> {
   const [, user = url, password, rest = ""] = /^(postgres(?:ql)?:\/\/[^:@/?#]*):([^@/?#]*)(@.*)$/u.exec(url) ?? [];
   const own = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) };
   // oxlint-disable-next-line node/no-process-env -- the programs read PATH and settings of PostgreSQL's own
   const env = { ...process.env, ...own };
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args, `--dbname=${user}${rest}`], {
-      env,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    let said = "";
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      said = `${said}${text}`.slice(-2000);
-    });
-    child.once("error", () =>
-      reject(new RefusedError(`${program} could not be started. Install PostgreSQL's client programs.`)),
-    );
-    child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new RefusedError(`${program} failed: ${said.trim()}`)),
-    );
-  });
+  try {
+    await promisify(execFile)(program, [...args, `--dbname=${user}${rest}`], { env });
+  } catch (error) {
+    const { code, stderr } = error as { code: unknown; stderr: string };
+    if (code === "ENOENT")
+      throw new RefusedError(`${program} could not be started. Install PostgreSQL's client programs.`);
+    throw new RefusedError(`${program} failed: ${stderr.slice(-2000).trim()}`);
+  }
 }
