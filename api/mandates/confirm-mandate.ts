@@ -86,31 +86,35 @@ async function lookForLateCharge(deps: Deps, mandate: Mandate): Promise<number |
   if (state !== "failed" && invoiceId !== null) {
     await expectDates(deps, mandate, dateOf(state === "cancelled" ? mandate.since : at));
   }
-  const isAnswered = looked !== "no-answer" && looked !== "another";
   // Until the provider has stopped, we look after each date. Then the first date after the end shows whether it really
   // has.
   const watched = nextChargeDate(startsOn, interval, dateOf(state === "cancelling" ? at : mandate.since));
   const atWatched = lookFrom(watched) > at ? lookFrom(watched) : null;
-  return soonest(nextCheck([acceptedAt], at, isAnswered), nextAtDue(mandate, at, isAnswered), atWatched);
+  return soonest(nextLook(mandate, [acceptedAt], at, looked), atWatched);
 }
 
-/** The time of the next look for a charge of the last due date. The provider charges on these dates by itself. */
-function nextAtDue({ startsOn, interval }: Mandate, at: number, isAnswered: boolean): number | null {
+/** By the schedule of each sign, and of the last due date, because the provider charges on these dates by itself. */
+function nextLook({ startsOn, interval }: Mandate, signs: readonly number[], at: number, looked: Looked) {
+  const isAnswered = looked !== "no-answer" && looked !== "another";
   const due = dueDateOf(startsOn, interval, dateOf(at));
-  return nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
+  const atDue = nextCheck([startOf(due)], Math.max(at, lookFrom(due) - 1), isAnswered);
+  return soonest(nextCheck(signs, at, isAnswered), atDue);
 }
 
-const DUE_NOTE = "due, and named by nobody";
-
-/** Writes down each charge up to `until` that was due at least two days ago and that nobody has reported. */
+/**
+ * Writes down each charge up to `until` that was due at least two days ago and that nobody has reported. The mandate then
+ * awaits the date after it, also if the charge is known and not settled.
+ */
 async function expectDates(deps: Deps, mandate: Mandate, until: string): Promise<void> {
-  const { id: mandateId } = mandate;
+  const { id: mandateId, nextCharge: awaited } = mandate;
   const at = deps.clock.now();
   const known = new Set((await deps.mandates.chargesOf(mandateId)).map(({ dueOn }) => dueOn));
   for (const dueOn of chargeDates(mandate, until)) {
-    if (known.has(dueOn) || lookFrom(dueOn) > at) continue;
+    const isPast = awaited === null || dueOn < awaited;
+    if ((isPast && known.has(dueOn)) || lookFrom(dueOn) > at) continue;
     const nextCharge = nextDue(mandate, dueOn);
-    await deps.mandates.expectCharge({ id: deps.newId(), mandateId, dueOn, at, note: DUE_NOTE, nextCharge });
+    const note = "due, and named by nobody";
+    await deps.mandates.expectCharge({ id: deps.newId(), mandateId, dueOn, at, note, nextCharge });
   }
 }
 
@@ -135,9 +139,8 @@ async function lookForFirstCharge(deps: Deps, mandate: Mandate): Promise<number 
     state,
   });
   if (step) await move(deps, id, step);
-  const isAnswered = looked !== "no-answer" && looked !== "another";
   const afterNext = lookFrom(nextChargeDate(startsOn, interval, dateOf(at)));
-  return soonest(nextCheck(signs, at, isAnswered), nextAtDue(mandate, at, isAnswered), afterNext);
+  return soonest(nextLook(mandate, signs, at, looked), afterNext);
 }
 
 /** What is known of a mandate whose first charge was looked for and not counted. */
@@ -199,10 +202,5 @@ async function expectDueCharge(deps: Deps, mandate: Mandate): Promise<number | n
     return at;
   }
   const next = (await deps.mandates.find(id))?.nextCharge ?? null;
-  if (next === null) return end;
-  // The due charge is known but not settled, and the next date still has to be set.
-  if (lookFrom(next) > at) return Math.min(lookFrom(next), end);
-  const nextCharge = nextDue(mandate, next);
-  await deps.mandates.expectCharge({ id: deps.newId(), mandateId: id, dueOn: next, nextCharge, at, note: DUE_NOTE });
-  return nextCharge === null ? end : lookFrom(nextCharge);
+  return next === null ? end : Math.min(lookFrom(next), end);
 }
