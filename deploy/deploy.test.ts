@@ -10,10 +10,8 @@ const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
 test("the program reads every variable that the deployments set", () => {
   // What others read: PostgreSQL's image, Caddy, and the operators' command line with its wrapper; and Linux's rights.
-  const others = "DAC_OVERRIDE POSTGRES_USER POSTGRES_DB POSTGRES_PASSWORD DOMAIN OPERATOR INIT_CWD SUDO_USER".split(
-    " ",
-  );
-  const variables = new Set([...Object.keys(SETTINGS), ...others]);
+  const others = "DAC_OVERRIDE POSTGRES_USER POSTGRES_DB POSTGRES_PASSWORD DOMAIN OPERATOR INIT_CWD SUDO_USER";
+  const variables = new Set([...Object.keys(SETTINGS), ...others.split(" ")]);
   const files = [
     "compose.yaml",
     "Dockerfile",

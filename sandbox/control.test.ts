@@ -9,9 +9,8 @@ test("without settings the sandbox has the API's account; it keeps charges in th
   const [account, key, secret] = ["2040001", "sandbox-key", "sandbox-secret"];
   expect(readSandboxConfig({ PORT: "3000" })).toEqual({ port: 3001, account, key, secret, chargesFile: undefined });
   expect(readSandboxConfig({ DATA_DIR: "here" }).chargesFile).toBe("here/sandbox-charges.jsonl");
-  expect(() => readSandboxConfig({ NODE_ENV: "production" }, "many")).toThrow(
-    /NODE_ENV: .*never.*\n.*PORT: must be a whole number/u,
-  );
+  const problems = /NODE_ENV: .*never.*\n.*PORT: must be a whole number/u;
+  expect(() => readSandboxConfig({ NODE_ENV: "production" }, "many")).toThrow(problems);
 });
 
 test.each([

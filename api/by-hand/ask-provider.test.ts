@@ -12,11 +12,9 @@ async function read({ deps }: Pick<TestApi, "deps">, ...rows: [id: string, refer
     ["2026-03-02", id, reference, amount, status].join(","),
   );
   const { lines } = readStatement(["Date,Transaction ID,Client Reference,Amount,Status", ...text].join("\n"));
-  const asked = await askAboutRows(
-    contextOf(deps, () => "Efua"),
-    lines.map((line) => ({ line })),
-  );
-  return asked.map(({ result }) => result);
+  const context = contextOf(deps, () => "Efua");
+  const asked = lines.map((line) => ({ line }));
+  return (await askAboutRows(context, asked)).map(({ result }) => result);
 }
 
 const payments = ({ deps }: Pick<TestApi, "deps">) =>

@@ -37,11 +37,8 @@ const listOf = (taken: readonly Charge[], ...more: string[]): string[] => [
 async function compare(rows: readonly string[], day = "2026-03-02") {
   const { lines } = readStatement(rows.join("\n"));
   const period = { from: Date.parse(day), to: Date.parse(day) + DAY };
-  return reconcile(
-    contextOf(api.deps, () => "Efua"),
-    lines,
-    period,
-  );
+  const context = contextOf(api.deps, () => "Efua");
+  return reconcile(context, lines, period);
 }
 
 test("the provider's list differs where an amount, a line of ours or a line of theirs does", async () => {

@@ -18,10 +18,8 @@ const read = async (answer: Promise<Response> | undefined) => [(await answer)?.s
 test("under any host name a process without a store is alive and ready, so that its pages stay up, and takes no money", async () => {
   expect(await read(tokenless(asking("/healthz/money")))).toEqual([200, '{"status":"ok"}\n']);
   const troubles = async () => ["The store does not answer."];
-  const probed = createMonitoring(
-    { ...HEALTHY, troubles, metricsToken: undefined },
-    { "x-content-type-options": "nosniff" },
-  );
+  const headers = { "x-content-type-options": "nosniff" };
+  const probed = createMonitoring({ ...HEALTHY, troubles, metricsToken: undefined }, headers);
   expect(await read(probed(asking("/livez")))).toEqual([200, "alive\n"]);
   expect(await read(probed(asking("/healthz")))).toEqual([200, "ready\n"]);
   const said = '{"status":"trouble","reasons":["The store does not answer."]}\n';

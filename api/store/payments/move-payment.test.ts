@@ -10,10 +10,8 @@ const move = (id: string, to: State, more: object = {}) =>
   api.deps.payments.move({ id, to, cause: "worker", at: 1, note: "a test", ...more });
 const lines = () => api.db.selectFrom("ledger").selectAll().execute();
 const steps = async (id: string) => {
-  const rows = api.db.selectFrom("event").select(["seq", "from_state", "to_state"]).where("payment_id", "=", id);
-  return (await rows.orderBy("seq").execute()).map(
-    ({ seq, from_state, to_state }) => `${seq}: ${from_state} ${to_state}`,
-  );
+  const rows = api.db.selectFrom("event").selectAll().where("payment_id", "=", id).orderBy("seq");
+  return (await rows.execute()).map(({ seq, from_state, to_state }) => `${seq}: ${from_state} ${to_state}`);
 };
 
 test("a move is refused without an edge in the table, and for a cause that may not make it", async () => {
