@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
+import { differingField } from "#api/payments/complete-record.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
 import { leftOf, nothingTaken, ProblemError } from "#api/problem.ts";
@@ -81,15 +82,9 @@ const unanswered = () =>
   });
 
 /** A code cannot change the number, the network or the interval of the original request. */
-function refuseConflict(known: Mandate, dto: z.output<typeof VerifyRequest>["donationDto"]): void {
-  const ours = {
-    paymentNumber: known.donor.phone,
-    paymentChannel: known.channel,
-    paymentFrequency: known.interval,
-  };
-  const differing = Object.keys(ours).find(
-    (field) => dto[field as keyof typeof ours] !== ours[field as keyof typeof ours],
-  );
+function refuseConflict({ donor, channel, interval }: Mandate, dto: z.output<typeof VerifyRequest>["donationDto"]) {
+  const ours = { paymentNumber: donor.phone, paymentChannel: channel, paymentFrequency: interval };
+  const differing = differingField(ours, dto);
   if (differing === undefined) return;
   const field = `donationDto.${differing}`;
   throw nothingTaken("record-conflict", `${field} differs from what the code was sent for.`, {

@@ -40,7 +40,9 @@ export async function completeRecord(
     }
     await payments.spendRecordTry(id, at);
   }
-  let field = differingField(payment, record);
+  // No record may change these.
+  const { amount, channel: paymentChannel, donor } = payment;
+  let field = differingField({ amount, paymentChannel, paymentNumber: donor.phone }, record);
   if (field === undefined) {
     const kept = await payments.completeRecord(id, donorIn(record), at, { onlyEmpty: !hasKey });
     field = kept && FIELDS[kept];
@@ -52,13 +54,13 @@ export async function completeRecord(
   });
 }
 
-/** The first field that differs and that no record may change. */
-function differingField({ amount, channel, donor }: Payment, record: Record): string | undefined {
-  const ours = { amount, paymentChannel: channel, paymentNumber: donor.phone };
-  return Object.entries(ours).find(([field, value]) => {
-    const sent = record[field as keyof typeof ours];
-    return sent !== undefined && sent !== value;
-  })?.[0];
+/** The first of our fields that was sent with another value. */
+export function differingField<Ours extends object>(
+  ours: Ours,
+  sent: { [Field in keyof Ours]?: unknown },
+): string | undefined {
+  const fields = Object.keys(ours) as (keyof Ours & string)[];
+  return fields.find((field) => sent[field] !== undefined && sent[field] !== ours[field]);
 }
 
 function donorIn(record: Record) {
