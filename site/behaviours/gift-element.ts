@@ -20,11 +20,18 @@ type Told = { go: string; afterMs?: number } | { part: Document; isWrong: boolea
  */
 export function startGift(gift: HTMLElement): void {
   const { kind, followed, waited } = gift.dataset;
+  // Enter presses a form's first button. Safari before 15.4 does not say with the form which one was pressed.
+  let pressed: HTMLButtonElement | null = null;
+  gift.addEventListener("click", ({ target }) => {
+    pressed = target instanceof Element ? target.closest("button") : null;
+  });
   gift.addEventListener("submit", (event) => {
+    const { target: form, defaultPrevented } = event;
     // A press while the answer is awaited (`startSentOnce`).
-    if (event.defaultPrevented) return;
+    if (defaultPrevented || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    post(gift, bodyOf(event)).catch(() => sayUnclear(gift, event));
+    const button = pressed;
+    post(gift, bodyOf(form, button)).catch(() => sayUnclear(gift, form, button));
   });
   followDetails(gift);
   if (followed !== undefined) follow(gift, Number(waited));
@@ -85,26 +92,24 @@ async function show(gift: HTMLElement, told: Told): Promise<void> {
 }
 
 /** No answer came: the form is as it was, and sending it again asks for the same gift. */
-function sayUnclear(gift: HTMLElement, { target, submitter }: SubmitEvent): void {
+function sayUnclear(gift: HTMLElement, form: HTMLFormElement, pressed: HTMLButtonElement | null): void {
   const summary = copyOf(gift, "unclear");
   if (!summary) return;
   const again = summary.querySelector("button");
-  if (again && submitter instanceof HTMLButtonElement && submitter.value !== "") again.value = submitter.value;
+  if (again && pressed?.value) again.value = pressed.value;
   for (const field of toldIn(gift)) forget(gift, field);
   gift.querySelector("[role=alert]")?.remove();
   gift.querySelector("template[data-part=unclear]")?.after(summary);
   titleSays(true);
   summary.focus();
-  target?.dispatchEvent(new Event(UNANSWERED, { bubbles: true }));
+  form.dispatchEvent(new Event(UNANSWERED, { bubbles: true }));
 }
 
 /** A form's fields with the pressed button, which says what to do. */
-function bodyOf({ target, submitter }: SubmitEvent): URLSearchParams {
+function bodyOf(form: HTMLFormElement, pressed: HTMLButtonElement | null): URLSearchParams {
   const body = new URLSearchParams();
-  for (const [name, value] of new FormData(target as HTMLFormElement)) {
-    if (typeof value === "string") body.append(name, value);
-  }
-  if (submitter instanceof HTMLButtonElement && submitter.name !== "") body.append(submitter.name, submitter.value);
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+  if (pressed?.name) body.append(pressed.name, pressed.value);
   return body;
 }
 
