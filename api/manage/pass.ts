@@ -1,12 +1,11 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { DAY } from "#api/clock.ts";
+import { ProblemError } from "#api/problem.ts";
 
 /** What a pass opens: one gift, by the link in its receipts, or every gift of a phone, after a phone code. */
 export type Opens = GiftOpened | { kind: "phone"; phoneHash: string };
 export type GiftOpened = { kind: "payment" | "mandate"; reference: string };
-
-type PassRead = { kind: "valid"; opens: Opens } | { kind: "expired" } | { kind: "none" };
 
 const LETTERS = { payment: "g", mandate: "m", phone: "p" } as const;
 
@@ -17,15 +16,16 @@ export function writePass(keyring: Keyring, opens: Opens, expiresAt: number): st
   return `${text}.${keyring.linkToken.of(`pass:${text}`)}`;
 }
 
-/** Reads a pass. The kind is `none` for one that we did not write. */
-export function readPass(keyring: Keyring, pass: string, now: number): PassRead {
+/** What a pass opens. Throws `pass-needed` for one that we did not write, and `pass-expired`. */
+export function readPass(keyring: Keyring, pass: string, now: number): Opens {
   const match = /^(([gmp])\.([\w-]{1,64})\.([0-9a-z]{1,10}))\.([0-9a-f]{32})$/u.exec(pass);
-  if (!match) return { kind: "none" };
-  const [, text = "", letter, subject = "", expiry = "", signature = ""] = match;
-  if (!keyring.linkToken.isOf(`pass:${text}`, signature)) return { kind: "none" };
-  if (Number.parseInt(expiry, 36) * 1000 <= now) return { kind: "expired" };
-  if (letter === "p") return { kind: "valid", opens: { kind: "phone", phoneHash: subject } };
-  return { kind: "valid", opens: { kind: letter === "m" ? "mandate" : "payment", reference: subject } };
+  const [, text = "", letter, subject = "", expiry = "", signature = ""] = match ?? [];
+  if (!match || !keyring.linkToken.isOf(`pass:${text}`, signature))
+    throw new ProblemError("pass-needed", { detail: "Prove the phone number, or open the link in a receipt." });
+  if (Number.parseInt(expiry, 36) * 1000 <= now)
+    throw new ProblemError("pass-expired", { detail: "This link or code has expired. Prove the phone number again." });
+  if (letter === "p") return { kind: "phone", phoneHash: subject };
+  return { kind: letter === "m" ? "mandate" : "payment", reference: subject };
 }
 
 /** Long enough to look around and cancel, but short, because people lend and share phones. */
