@@ -29,7 +29,7 @@ async function nameInvoices(deps: Deps, { invoices, debits }: ProviderLedger): P
     const transactions = debits
       .filter((debit) => debit.donation === donation)
       .map(({ transactionId }) => transactionId);
-    await nameInvoice(deps, mandate, { invoiceId, transactions, cause: "person", note: WHO });
+    await nameInvoice(deps, mandate, { invoiceId, transactions, note: WHO }).catch(unlessRefused);
   }
 }
 

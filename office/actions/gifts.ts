@@ -168,19 +168,11 @@ const enterInvoice = giftAction({
   async perform(context, { id }, who, { invoice, transaction }) {
     const mandate = await context.mandates.find(id);
     if (!mandate) throw new Error("A recurring gift that was found is gone.");
-    const named = await nameInvoice(context, mandate, {
+    await nameInvoice(context, mandate, {
       invoiceId: invoice,
       transactions: [transaction].filter(Boolean),
-      cause: "person",
       note: `${who}: invoice read at the provider, and a status answer agrees`,
     });
-    if (named.kind === "taken") throw new RefusedError("This invoice belongs to another gift.");
-    if (named.kind === "unconfirmed") {
-      const said = [...new Set(named.said.map(({ kind }) => kind))].join(", ");
-      throw new RefusedError(
-        `The provider does not confirm it (${said}): it must name this invoice with our amount. Enter the number of one of its charges too, as the dashboard shows it.`,
-      );
-    }
     // Its charges are looked for now, and it is stopped if it was to be stopped.
     await context.mandates.checkNow(id, context.clock.now());
     if (mandate.state === "cancelling") await finishCancelling(context, id, 0);
