@@ -56,15 +56,19 @@ test("backup and restore bring back gifts, ledger, receipts and people, and the 
   expect(who).toBe("kofi");
 });
 
-test("backup and restore keep an open gift, which the worker settles in the restored store, also if a process held its job", async () => {
+test("backup and restore keep an open gift, also if a process held its job; its receipt is the first of the next series", async () => {
+  await givePaid(api);
   const id = await giveOnce(api, "0200");
   api.clock.advance(20_000);
   expect(await api.deps.jobs.lease("a process", api.clock.now(), "provider", 10)).toHaveLength(1);
   await beat("backup", file);
-  await restore(file);
+  expect((await restore(file)).out).toContain("Receipts go on in series 2: the next is 2-000001.");
   await using restored = await openThere();
   while ((await runDueJobs(restored)) > 0);
   expect((await restored.payments.find(id))?.state).toBe("paid");
+  const receipts = restored.database.db.selectFrom("receipt").select(["series", "number"]).orderBy("series");
+  expect(await receipts.execute()).toEqual([1, 2].map((series) => ({ series, number: 1 })));
+  expect((await checkLedger(restored.database)).broken).toEqual([]);
 });
 
 test("backup and restore send what the backup had not sent, and no codes, e-mails to subscribers or letters of the past", async () => {
@@ -114,24 +118,6 @@ test("backup and restore say that the books of a file do not agree, which is put
   expect(await restore(file)).toMatchObject({ code: 1, out: expect.stringContaining("The books do not agree.") });
   await using back = await openThere();
   expect((await back.database.db.selectFrom("payment").select("state").execute())[0]).toEqual({ state: "paid" });
-});
-
-test("backup and restore give no receipt number again: numbers begin again in the next series", async () => {
-  await givePaid(api);
-  const open = [await giveOnce(api, "9001"), await giveOnce(api, "9001")];
-  await beat("backup", file);
-  await givePaid(api);
-  expect((await restore(file)).out).toContain("Receipts go on in series 2: the next is 2-000001.");
-  await using restored = await openThere();
-  const step = { to: "paid", cause: "worker", at: api.clock.now(), note: "status Paid" } as const;
-  for (const id of open) await restored.payments.move({ ...step, id });
-  const given = restored.database.db.selectFrom("receipt").select(["series", "number"]).orderBy("series");
-  expect(await given.orderBy("number").execute()).toEqual([
-    { series: 1, number: 1 },
-    { series: 2, number: 1 },
-    { series: 2, number: 2 },
-  ]);
-  expect((await checkLedger(restored.database)).broken).toEqual([]);
 });
 
 test.skipIf(isOnPostgres)("on SQLite a restore needs the secret, no server, and keeps the old store", async () => {
