@@ -97,3 +97,22 @@ test("a press says what is missing, and each error disappears once it is correct
   await expect(told).toHaveCount(0);
   await expect(button).toHaveAccessibleDescription("");
 });
+
+test("what is typed while the answer is on its way stays, and what was wrong with the older text goes", async ({
+  page,
+  open,
+}) => {
+  await open("/impact");
+  await goOn(page, AMOUNT_50);
+  await fillStepTwo(page, { channel: "MTN mobile money", phone: "24 123" });
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/impact\/donate$/u, (route) => typed.then(() => route.continue()));
+  const before = await page.locator("beat-gift").elementHandle();
+  await press(page, /^Donate/u);
+  await fillStepTwo(page, { channel: "Telecel Cash", phone: "20 123 0001" });
+  release();
+  await before?.waitForElementState("hidden");
+  await expect(number(page)).toHaveValue("20 123 0001");
+  await expect(page.getByLabel("Telecel Cash")).toBeChecked();
+  await expect(page.locator("#CustomerMsisdn-error")).toHaveCount(0);
+});

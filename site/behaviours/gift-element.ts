@@ -43,7 +43,7 @@ export function startGift(gift: HTMLElement): void {
 }
 
 async function post(gift: HTMLElement, body: URLSearchParams): Promise<void> {
-  return show(gift, await ask(DONATE_PATH, { method: "POST", body }));
+  return show(gift, await ask(DONATE_PATH, { method: "POST", body }), body);
 }
 
 /** Rejects if no answer of the donate page comes. */
@@ -65,8 +65,11 @@ async function ask(address: string, init: RequestInit, openMs = 0): Promise<Told
   }
 }
 
-/** Shows an answer. Never resolves if the browser leaves the page, which stays as it is until the next one arrives. */
-async function show(gift: HTMLElement, told: Told): Promise<void> {
+/**
+ * Shows an answer to what was sent. Never resolves if the browser leaves the page, which stays as it is until the next one
+ * arrives.
+ */
+async function show(gift: HTMLElement, told: Told, sent?: URLSearchParams): Promise<void> {
   if ("go" in told) {
     await new Promise((resolve) => setTimeout(resolve, told.afterMs ?? 0));
     location.replace(told.go);
@@ -78,6 +81,7 @@ async function show(gift: HTMLElement, told: Told): Promise<void> {
   // A browser without cookies gets step 1 and the result here too, which are the whole page.
   if (next) gift.replaceWith(next);
   else main?.replaceChildren(...told.part.body.childNodes);
+  if (next && sent) keepTyped(gift, next, sent);
   if (next?.dataset["kind"] === "set-up") storeDraft(undefined);
   titleSays(told.isWrong);
   // The view stands at the page's top and its heading takes the focus, as on a new page, before the first frame: a quick
@@ -89,6 +93,18 @@ async function show(gift: HTMLElement, told: Told): Promise<void> {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   scrollTo(0, 0);
+}
+
+/** What was typed while the answer was on its way stays in the same form. */
+function keepTyped(before: HTMLElement, after: HTMLElement, sent: URLSearchParams): void {
+  const [old, form] = [before, after].map((gift) => gift.querySelector("form"));
+  if (!old || !form || before.dataset["kind"] !== after.dataset["kind"]) return;
+  for (const [name, text] of new FormData(old)) {
+    const field = form.elements.namedItem(name);
+    if (typeof text !== "string" || text === sent.get(name)) continue;
+    if (field instanceof HTMLInputElement || field instanceof RadioNodeList) field.value = text;
+  }
+  form.dispatchEvent(new Event("input"));
 }
 
 /** No answer came: the form is as it was, and sending it again asks for the same gift. */
