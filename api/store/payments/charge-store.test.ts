@@ -76,11 +76,7 @@ test.each([
   ],
   ["and failed then is no news", "Mar t1 paid, Mar t2 paid, Mar t3 failed", "Mar paid, Mar paid taken-twice: active"],
   ["of another sum begins nothing", "Mar t1 odd", "Mar unknown another-sum: awaiting-approval"],
-  [
-    "then ends nothing by failing",
-    "Mar t1 odd, Apr t2 failed",
-    "Mar unknown another-sum, Apr failed: awaiting-approval",
-  ],
+  ["ends nothing beside money", "Apr t1 odd, Mar t2 failed", "Mar failed, Apr unknown another-sum: awaiting-approval"],
   ["and failed later ends nothing", "Apr t2 failed", "Apr failed: awaiting-approval"],
   ["and failed first ends the gift", "Apr t2 failed, Mar t1 failed", "Mar failed, Apr failed: failed"],
   ["after that stops it again", "Mar t1 failed, Mar t1 paid", "Mar paid after-cancel: cancelling"],
