@@ -6,7 +6,7 @@ import type { DonationView } from "#contract/manage.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts";
-import { Facts } from "#site/parts/facts.tsx";
+import { Facts } from "#site/parts/sections.tsx";
 import { Logo } from "#site/parts/brand.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/form.tsx";

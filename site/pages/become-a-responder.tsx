@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { paragraphsOf } from "#contract/format.ts";
 import { Actions } from "#site/parts/button.tsx";
-import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
-import { Facts, Steps } from "#site/parts/facts.tsx";
+import { Band, Closing, Facts, Hero, Split, Steps } from "#site/parts/sections.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { personPicture, Picture, StreetPerson, type StreetPersonId, Vignette } from "#site/parts/pictures.tsx";
 import { definePage, useContent } from "#site/page.ts";

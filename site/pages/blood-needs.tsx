@@ -1,9 +1,8 @@
 import { BLOOD } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Split } from "#site/parts/band.tsx";
+import { Band, Split, Steps } from "#site/parts/sections.tsx";
 import { SignedBy } from "#site/parts/signed-advice.tsx";
-import { Steps } from "#site/parts/facts.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import styles from "./blood-needs.module.css";
 

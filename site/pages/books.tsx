@@ -2,8 +2,7 @@ import { BooksAnswer, type BooksRow } from "#contract/books.ts";
 import { dateText, monthsText, groupThousands } from "#contract/format.ts";
 import { formatCedis, fromCedis, toCedis } from "#contract/money.ts";
 import { definePage, useContent, useSite } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
-import { Columns, Facts, Figures } from "#site/parts/facts.tsx";
+import { Band, Columns, Facts, Figures } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import styles from "./books.module.css";
 

@@ -2,7 +2,7 @@ import type { Content } from "#contract/content/content.ts";
 import { paragraphsOf, monthsText, groupThousands } from "#contract/format.ts";
 import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
 import { definePage, useContent, useSite } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";

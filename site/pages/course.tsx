@@ -1,8 +1,7 @@
 import { type CourseContent, COURSES } from "#site/facts/courses.ts";
 import { definePage, seeOther } from "#site/page.ts";
-import { Band, Split } from "#site/parts/band.tsx";
+import { Band, Columns, Facts, Split } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
-import { Columns, Facts } from "#site/parts/facts.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";

@@ -9,7 +9,7 @@ import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { NoDraft } from "#site/giving/views/no-draft.tsx";
 import { isFollowed, SetUp, Waiting } from "#site/giving/views/waiting.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { GivingAnswers, Trust } from "#site/parts/trust.tsx";
 import { isPart, PART } from "#site/site-config.ts";

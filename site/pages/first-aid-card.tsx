@@ -1,7 +1,7 @@
 import type { FirstAidCard } from "#site/facts/first-aid/card.ts";
 import { cardPath, FIRST_AID } from "#site/facts/first-aid.ts";
 import { definePage, seeOther, useSite } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { ButtonLinks } from "#site/parts/button.tsx";
 import { CallNow, SignedBy } from "#site/parts/signed-advice.tsx";
 import { qrPath } from "#site/parts/qr-path.ts";

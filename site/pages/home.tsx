@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Split } from "#site/parts/band.tsx";
+import { Band, Split } from "#site/parts/sections.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/form.tsx";

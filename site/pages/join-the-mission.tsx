@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
 import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import type { PersonId } from "#site/facts/people.ts";

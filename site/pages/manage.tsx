@@ -4,7 +4,7 @@ import { openManage, openManageContext, sessionHeaders, submitManage } from "#si
 import { CancelView, EndedView, EraseView, ProveView, TypeCodeView } from "#site/managing/manage-steps.tsx";
 import type { ManageAnswer, ManageView } from "#site/managing/managed-donation.ts";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary, StepLayout } from "#site/parts/form.tsx";
 import styles from "#site/managing/manage.module.css";

@@ -1,10 +1,9 @@
 import { MEDICINES } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Split } from "#site/parts/band.tsx";
+import { Band, Split, Steps } from "#site/parts/sections.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
 import { NoAnswer, SignedBy } from "#site/parts/signed-advice.tsx";
-import { Steps } from "#site/parts/facts.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
 
 export default definePage({

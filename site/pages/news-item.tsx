@@ -1,6 +1,6 @@
 import type { Item } from "#contract/content/content.ts";
 import { paragraphsOf, dateText } from "#contract/format.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { Upload } from "#site/parts/pictures.tsx";
 import { shortened } from "#site/head.tsx";
 import { definePage, type HeadFacts, seeOther } from "#site/page.ts";

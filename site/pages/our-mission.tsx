@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Band, Closing, Hero, Split } from "#site/parts/band.tsx";
-import { Facts } from "#site/parts/facts.tsx";
+import { Band, Closing, Facts, Hero, Split } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { imageOf, Picture, Vignette } from "#site/parts/pictures.tsx";
 import { TRAINING } from "#site/facts/training.ts";

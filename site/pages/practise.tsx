@@ -1,6 +1,5 @@
 import type { Action } from "#site/parts/button.tsx";
-import { Band, Closing, type Ground } from "#site/parts/band.tsx";
-import { Steps } from "#site/parts/facts.tsx";
+import { Band, Closing, type Ground, Steps } from "#site/parts/sections.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { PractiseScene, readChosen, ScenePlace } from "#site/practise/practise-scene.tsx";

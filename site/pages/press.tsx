@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { organisation } from "#site/head.tsx";
 import { definePage, useSite } from "#site/page.ts";
-import { Band, Split } from "#site/parts/band.tsx";
+import { Band, Split } from "#site/parts/sections.tsx";
 import { ContactLinks } from "#site/parts/button.tsx";
 import { Trust } from "#site/parts/trust.tsx";
 

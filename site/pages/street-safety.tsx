@@ -3,7 +3,7 @@ import type { PersonId } from "#site/facts/people.ts";
 import { VIOLENCE } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Actions } from "#site/parts/button.tsx";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
 import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Hero } from "#site/parts/band.tsx";
+import { Band, Columns, Hero } from "#site/parts/sections.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
-import { Columns } from "#site/parts/facts.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
 import styles from "./when-every-second-counts.module.css";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Split } from "#site/parts/band.tsx";
-import { Facts } from "#site/parts/facts.tsx";
+import { Band, Facts, Split } from "#site/parts/sections.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { EXAMPLE, Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";

@@ -1,6 +1,6 @@
 import { QrCode } from "#site/parts/brand.tsx";
 import { Link } from "#site/parts/button.tsx";
-import { Split } from "#site/parts/band.tsx";
+import { Split } from "#site/parts/sections.tsx";
 import { Vignette } from "./pictures.tsx";
 import { useSite } from "#site/page.ts";
 import styles from "./download.module.css";

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { LEGAL_LINKS } from "#site/facts/navigation.ts";
 import { useSite } from "#site/page.ts";
-import { Band } from "./band.tsx";
+import { Band } from "./sections.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import styles from "./policy.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classList } from "./class-list.ts";
-import type { Ground } from "./band.tsx";
+import type { Ground } from "./sections.tsx";
 import { type Drawing, Picture, Vignette } from "./pictures.tsx";
 import styles from "./topic-cards.module.css";
 

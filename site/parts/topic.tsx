@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TOPIC_LINKS } from "#site/facts/navigation.ts";
 import { type Action, ButtonLink } from "./button.tsx";
-import { Band, type Ground, Split } from "./band.tsx";
+import { Band, type Ground, Split } from "./sections.tsx";
 import { type Drawing, Picture, Vignette } from "./pictures.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import styles from "./topic.module.css";

@@ -5,8 +5,7 @@ import { formatCedis, fromCedis } from "#contract/money.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { useContent, useSite } from "#site/page.ts";
 import type { Received } from "#site/site-config.ts";
-import { Band, type Ground } from "./band.tsx";
-import { Facts } from "./facts.tsx";
+import { Band, Facts, type Ground } from "./sections.tsx";
 import { ContactLink } from "./button.tsx";
 import styles from "./trust.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { type Action, Button, ButtonLink } from "#site/parts/button.tsx";
-import { Band, type Ground } from "#site/parts/band.tsx";
+import { Band, type Ground } from "#site/parts/sections.tsx";
 import type { PractiseScene as Scene, SceneStep } from "#site/facts/scenes/scene.ts";
 import { SCENES } from "#site/facts/scenes/scenes.ts";
 import { Picture } from "#site/parts/pictures.tsx";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { NO_NETWORK, OTHER_NUMBERS } from "#site/facts/signed-advice.ts";
 import { usePage, useSite } from "#site/page.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { NoAnswer } from "#site/parts/signed-advice.tsx";
 import { Footer } from "./footer.tsx";
 import { Navbar } from "./navbar.tsx";

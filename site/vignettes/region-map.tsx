@@ -1,6 +1,6 @@
 import { groupThousands } from "#contract/format.ts";
 import { useContent } from "#site/page.ts";
-import { Figures } from "#site/parts/facts.tsx";
+import { Figures } from "#site/parts/sections.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
 import styles from "./region-map.module.css";
 /*

@@ -1,6 +1,6 @@
 import { DONATE_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { Button } from "#site/parts/button.tsx";
 import { ErrorSummary, Field, FieldError, SelectField } from "#site/parts/form.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";

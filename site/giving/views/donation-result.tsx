@@ -1,4 +1,4 @@
-import { Band } from "#site/parts/band.tsx";
+import { Band } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { REASONS, TOASTS } from "#site/facts/giving/giving-words.ts";
 import { formatCedis } from "#contract/money.ts";

@@ -3,7 +3,7 @@ import { type Channel, CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import { contactText } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
-import { Facts } from "#site/parts/facts.tsx";
+import { Facts } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { DONATE_PATH, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
 import { formatCedis } from "#contract/money.ts";
