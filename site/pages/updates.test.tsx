@@ -25,7 +25,7 @@ test("half an address is not sent: the form says what to do and keeps what was t
 test.each<[string, Reply, string]>([
   ["is asked for", taken, "Now look in your mailbox"],
   ["cannot be reached", "cut", "We could not reach our own service"],
-  ["is behind a network's sign-in page", { status: 200, body: "<html>" }, "We could not reach our own service"],
+  ["is another's, and says nothing of ours", { status: 200, body: {} }, "We could not reach our own service"],
   ["has had too many requests", { status: 429 }, "Too many requests from your network"],
   ["has no updates", { status: 404 }, "This site cannot send email at the moment"],
 ])("where the API %s, the page says so and keeps the address", async (_, reply, words) => {
