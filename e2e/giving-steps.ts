@@ -61,11 +61,11 @@ export async function pressTwice(page: Page, name: string, sending: RegExp): Pro
     await route.continue().catch(() => undefined);
   });
   await page.getByRole("main").getByRole("button", { name }).hover();
-  // With the mouse itself, because the driver would wait for the answer before it looks for the button again.
-  const pressMouse = () => page.mouse.down().then(() => page.mouse.up());
-  await pressMouse();
+  // Not by the driver's click, which would wait for the answer. The second press is a key's, because the button may move.
+  await page.mouse.down();
+  await page.mouse.up();
   await expect.poll(() => sent).toHaveLength(1);
-  await pressMouse();
+  await page.keyboard.press("Enter");
   release();
   return sent;
 }
