@@ -24,7 +24,6 @@ const NAMED: Record<string, string> = {
   "/pulse/join-the-mission": `Download for Android`,
   "/trainings/life-saving-aed-usage": `Certified hands-on training | Builds confidence`,
   "/trainings/medical-emergencies": `Certified hands-on training | Builds confidence`,
-  "/impact/donate": `Donate`,
   "/privacy-policies": `12 Aug 2025`,
   "/terms-and-conditions": `
     12 Aug 2025 | Purpose of the App | Eligibility | Becoming a Responder | Responsibilities of Users |

@@ -54,7 +54,7 @@ test("a gift is given with the keyboard alone, and a screen reader reads each st
   await asksPhone(page);
   await expect(page.getByRole("heading", { name: /^Approve/u })).toBeFocused();
   await hears(main, "waiting");
-  await phones.answer(phone, "approve");
+  await phones.approve(phone);
   const words = await result(page, PAID);
   await expect(page.getByRole("heading", { name: PAID })).toBeFocused();
   await hears(words, "result");

@@ -30,7 +30,7 @@ test.describe("a gift", { tag: "@both" }, () => {
     await asksPhone(page);
     await page.reload();
     expect(await phones.prompts(phone)).toHaveLength(1);
-    await phones.answer(phone, "approve");
+    await phones.approve(phone);
     await result(page, PAID, script);
     expect(await phones.charges(phone)).toEqual([2000]);
   });
@@ -104,7 +104,7 @@ test("a gift whose answers are lost on the way is asked for once, and found", as
   await page.getByRole("heading", { name: "We cannot tell yet whether your gift went through" }).waitFor();
   await press(page, "Try again");
   await asksPhone(page);
-  await phones.answer(phone, "approve");
+  await phones.approve(phone);
   await result(page, PAID, true);
   expect([...lost].toSorted()).toEqual(["GET", "POST"]);
   expect(await phones.charges(phone)).toEqual([2000]);

@@ -3,7 +3,7 @@ import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
 import { msisdnOf } from "./phones.ts";
 
 /** What a donor types and chooses. Omitted fields keep the form's values. */
-export type Typed = {
+type Typed = {
   amount?: string;
   name?: string;
   email?: string;
@@ -118,7 +118,7 @@ export async function result(page: Page, title: string, isPatient = false): Prom
 export const idOn = (page: Page): string => new URL(page.url()).searchParams.get("gift") ?? "";
 
 /** Waits until the API knows the outcome of the gift that a page waits for. */
-export async function untilSettled(page: Page): Promise<void> {
+async function untilSettled(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const id = idOn(page);
   const state = async () => {

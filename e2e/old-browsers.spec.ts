@@ -66,7 +66,7 @@ test.describe("in a browser of 2020, whose script does not start", { tag: "@plai
   test("a gift is made and approved", async ({ page, phones }) => {
     const phone = aNumber("7777");
     await donateAndWait(page, { phone });
-    await phones.answer(phone, "approve");
+    await phones.approve(phone);
     await result(page, PAID);
     expect(await phones.charges(phone)).toEqual([2000]);
   });

@@ -42,7 +42,7 @@ test("the phone is asked only after its code, and a mistake in number or code lo
     "The request names Kumasi Lifeline, or the company that collects for us.",
   );
   expect(await phones.prompts(phone)).toHaveLength(1);
-  await phones.answer(phone, "approve");
+  await phones.approve(phone);
   await expect.poll(() => phones.charges(phone)).toEqual([2000]);
   expect(await phones.prompts(slip)).toEqual([]);
   for (const secret of [code, msisdnOf(phone), phone]) expect(site.output()).not.toContain(secret);

@@ -20,23 +20,19 @@ export function msisdnOf(phone: string): string {
 export function createPhones(origin: string) {
   const addressOf = (phone: string) => `${origin}/sandbox/phones/${msisdnOf(phone)}`;
   const read = async (phone: string) => (await (await fetch(addressOf(phone))).json()) as Phone;
+  const texts = async (phone: string) => (await read(phone)).texts.map(({ words }) => words);
   return {
-    read,
+    texts,
     /** The requests for approval. */
     prompts: async (phone: string) => (await read(phone)).prompts.map(({ kind }) => kind),
-    texts: async (phone: string) => (await read(phone)).texts.map(({ words }) => words),
     /** What was really taken, in pesewas. */
     charges: async (phone: string) => (await read(phone)).charges.map(({ pesewas }) => pesewas),
-    /** Answers the waiting request, as the phone's owner would. */
-    answer: async (phone: string, answer: "approve" | "decline") =>
-      void (await fetch(`${addressOf(phone)}/${answer}`, { method: "POST" })),
+    /** The phone's owner approves the waiting request. */
+    approve: async (phone: string) => void (await fetch(`${addressOf(phone)}/approve`, { method: "POST" })),
     /** The digits in the newest text of at least this many. */
-    async code(phone: string, texts = 1): Promise<string> {
-      let words: string[] = [];
-      await expect
-        .poll(async () => (words = await createPhones(origin).texts(phone)).length)
-        .toBeGreaterThanOrEqual(texts);
-      return /\b(\d{6}|\d{4})\b/u.exec(words.at(-1) ?? "")?.[1] ?? "";
+    async code(phone: string, least = 1): Promise<string> {
+      await expect.poll(async () => (await texts(phone)).length).toBeGreaterThanOrEqual(least);
+      return /\b(\d{6}|\d{4})\b/u.exec((await texts(phone)).at(-1) ?? "")?.[1] ?? "";
     },
   };
 }

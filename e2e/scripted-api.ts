@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 
-/** One call as it arrived. `path` has the query, but not the base. */
-export type Call = { method: string; path: string; key: string | undefined; body: unknown };
+/** One call as it arrived. `path` has the query, but not the base; `key` is the one that makes two requests one. */
+type Call = { method: string; path: string; key: string | undefined };
 
 /** The answer: a status with a body as JSON, or `cut`, which breaks the connection. */
 export type Reply = { status: number; body?: unknown } | { cut: true };
@@ -19,28 +18,19 @@ export type Replies = Record<string, readonly Reply[]>;
 export async function startScriptedApi() {
   let replies: Replies = {};
   const calls: Call[] = [];
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer(({ method = "", url = "", headers, socket }, response) => {
+    const path = url.replace(/^\/v1/u, "");
+    const given = replies[`${method} ${path}`] ?? [];
+    const before = asked(method, path).length;
+    calls.push({ method, path, key: headers["idempotency-key"]?.toString() });
+    const reply = given[before] ?? given.at(-1) ?? { status: 404 };
+    if ("cut" in reply) return void socket.destroy();
+    response.writeHead(reply.status, { "content-type": "application/json" });
+    response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+  });
   await once(server.listen(0, "127.0.0.1"), "listening");
   // A server that listens on a port has an address of this shape.
   const { port } = server.address() as AddressInfo;
-  const base = `http://127.0.0.1:${port}/v1`;
-
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const body = await text(request);
-    const call: Call = {
-      method: request.method ?? "",
-      path: (request.url ?? "").replace(/^\/v1/u, ""),
-      key: request.headers["idempotency-key"]?.toString(),
-      body: body === "" ? undefined : JSON.parse(body),
-    };
-    const given = replies[`${call.method} ${call.path}`] ?? [];
-    const before = asked(call.method, call.path).length;
-    calls.push(call);
-    const reply = given[before] ?? given.at(-1) ?? { status: 404 };
-    if ("cut" in reply) return request.socket.destroy();
-    response.writeHead(reply.status, { "content-type": "application/json" });
-    return response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
-  }
 
   /** The calls with this method whose path begins like this. */
   function asked(method: string, path: string): Call[] {
@@ -48,7 +38,7 @@ export async function startScriptedApi() {
   }
 
   return {
-    base,
+    base: `http://127.0.0.1:${port}/v1`,
     asked,
     /** Answers like this from now on, and forgets earlier calls. */
     play(next: Replies) {
