@@ -25,14 +25,13 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
   const seen = (id: string, at: number) => db.updateTable("person").set({ seen_at: at }).where("id", "=", id).execute();
 
   return {
-    /** Adds a person, or returns `name-taken` if somebody has, or had, this name. */
+    /** Adds a person, unless somebody has, or had, this name. */
     async add({ id, name, role, at }: { id: string; name: string; role: Role; at: number }) {
-      const { numInsertedOrUpdatedRows: added } = await db
+      await db
         .insertInto("person")
         .values({ id, name, plain_name: plainName(name), role, added_at: at })
         .onConflict((conflict) => conflict.column("plain_name").doNothing())
-        .executeTakeFirstOrThrow();
-      return Number(added) > 0 ? "added" : "name-taken";
+        .execute();
     },
 
     /** Ends all that a person may do: passkeys, sign-ins and invitations. `false` if nobody has this id. */
