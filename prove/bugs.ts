@@ -46,6 +46,7 @@ export const BUGS: readonly Bug[] = [
     plant: (deps) => ({
       ...deps,
       callbacks: {
+        ...deps.callbacks,
         async keep(callback) {
           const times = await deps.callbacks.keep(callback);
           const { subjectId: id, said, kind, at } = callback;

@@ -132,7 +132,7 @@ async function takeIn(context: OperatorContext, line: StatementLine, answer: Mon
 
 /** An answer by the transaction, about a gift that our own question has not settled with it. */
 async function takeInOwn(context: OperatorContext, own: Payment, answer: MoneyOutcome): Promise<Came> {
-  const reports = await context.payments.reports(own);
+  const reports = await context.callbacks.reports(own.mandateId ?? own.id);
   await context.payments.askAgain(own.id, context.clock.now());
   await applyAnswer(context, own, { found: answer, reports });
   return wordsOn(context, toKnown(own.id));

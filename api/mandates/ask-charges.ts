@@ -101,11 +101,11 @@ function inTurn(reports: readonly Report[], at: number): Report[] {
 }
 
 /** The callbacks that no charge explains, newest first: by their transaction, or by a success after a failure. */
-export async function strangeReports({ mandates }: Deps, mandateId: string): Promise<Report[]> {
+export async function strangeReports({ mandates, callbacks }: Deps, mandateId: string): Promise<Report[]> {
   const charges = await mandates.chargesOf(mandateId);
   const explains = ({ state, transactions }: Payment, { kind, ids }: Report) =>
     ids.some((id) => transactions.includes(id)) && (kind === "failure" || (state !== "failed" && state !== "expired"));
-  const reports = await mandates.reports(mandateId);
+  const reports = await callbacks.reports(mandateId);
   return reports.filter((report) => report.ids.length > 0 && !charges.some((charge) => explains(charge, report)));
 }
 
@@ -115,7 +115,7 @@ export async function strangeReports({ mandates }: Deps, mandateId: string): Pro
  */
 export async function askInvoice(deps: Deps, mandate: Mandate): Promise<FoundByInvoice> {
   const { invoiceId } = mandate;
-  const invoices = invoiceId === null ? await deps.mandates.invoicesNamed(mandate.id) : [invoiceId];
+  const invoices = invoiceId === null ? await deps.callbacks.invoicesNamed(mandate.id) : [invoiceId];
   let last: FoundByInvoice = { kind: "unnamed" };
   for (const reference of invoices.slice(0, INVOICES_TRIED)) {
     const outcome = await deps.gateway.paymentStatus({ reference });
@@ -142,7 +142,7 @@ export async function askInvoice(deps: Deps, mandate: Mandate): Promise<FoundByI
 async function invoiceBy(deps: Deps, mandate: Mandate, answer: AboutPayment): Promise<string | null> {
   const { id, amount, invoiceId } = mandate;
   if (invoiceId !== null) return invoiceId;
-  if (answer.amount === amount && (await deps.mandates.invoicesNamed(id)).includes(answer.reference)) {
+  if (answer.amount === amount && (await deps.callbacks.invoicesNamed(id)).includes(answer.reference)) {
     const note = "invoice named by a callback, and a status answer agrees";
     await deps.mandates.learnInvoice({ id, invoiceId: answer.reference, cause: "worker", at: deps.clock.now(), note });
   }
@@ -166,7 +166,7 @@ async function settleEnded(
 ): Promise<void> {
   const ids = { providerId: answer.providerId, networkId: answer.networkId };
   const at = deps.clock.now();
-  const reports = await deps.mandates.reports(mandate.id);
+  const reports = await deps.callbacks.reports(mandate.id);
   const dueOn = dueOf(deps, mandate, answer) ?? fallback;
   const isFresh = reports.some(
     (report) =>

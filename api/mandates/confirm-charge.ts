@@ -29,7 +29,7 @@ async function confirmKnown(deps: Deps, mandate: Mandate, charge: Payment): Prom
   const byId = await askByIds(deps, charge.transactions, isIts);
   const byInvoice = isIts(byId) || byId.kind === "no-answer" ? undefined : await askInvoice(deps, mandate);
   const found = byInvoice !== undefined && byInvoice.kind !== "unnamed" && isIts(byInvoice) ? byInvoice : byId;
-  const reports = await deps.mandates.reports(mandate.id);
+  const reports = await deps.callbacks.reports(mandate.id);
   const own = reports.filter(({ ids }) => ids.some((id) => charge.transactions.includes(id)));
   return applyAnswer(deps, charge, { found, reports: own });
 }
@@ -43,7 +43,7 @@ async function confirmDue(deps: Deps, mandate: Mandate, charge: Payment): Promis
   // An answer may have settled this very charge; the same answer says when to ask about it next.
   if (now && now.transactions.length > 0) return confirmKnown(deps, mandate, now);
   if (!now || COUNTED_STATES.includes(now.state)) return null;
-  const reports = (await deps.mandates.reports(mandate.id)).filter(
+  const reports = (await deps.callbacks.reports(mandate.id)).filter(
     ({ at }) => dueDateOf(mandate.startsOn, mandate.interval, dateOf(at)) === dueOn,
   );
   const at = deps.clock.now();

@@ -122,9 +122,9 @@ async function lookForFirstCharge(deps: Deps, mandate: Mandate): Promise<number 
   const { id, startsOn, interval, invoiceId, state } = mandate;
   const begun = mandate.acceptedAt ?? mandate.createdAt;
   // A failure counts only if an answer given after its report does not contradict it; a success counts whenever it comes.
-  const before = await deps.mandates.reports(id);
+  const before = await deps.callbacks.reports(id);
   const looked = await looksFor(deps, mandate);
-  const success = (await deps.mandates.reports(id)).find(({ kind }) => kind === "success");
+  const success = (await deps.callbacks.reports(id)).find(({ kind }) => kind === "success");
   const charges = await deps.mandates.chargesOf(id);
   const at = deps.clock.now();
   const signs = success ? [begun, success.at] : [begun];

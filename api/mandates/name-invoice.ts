@@ -13,7 +13,7 @@ export async function nameInvoice(
   { id, amount }: Mandate,
   { invoiceId, transactions, note }: { invoiceId: string; transactions: string[]; note: string },
 ): Promise<void> {
-  const known = (await deps.mandates.reports(id)).flatMap((report) => report.ids);
+  const known = (await deps.callbacks.reports(id)).flatMap((report) => report.ids);
   const ids = [...new Set([...transactions, ...known])];
   const queries: StatusQuery[] = [
     { reference: invoiceId },

@@ -13,13 +13,13 @@ import { COUNTED_STATES, sourcesOf } from "./states.ts";
  */
 
 /** Whether a payment may be closed as not paid: a day after its last sign of money, and never once it is counted. */
-export async function mayClose({ payments, clock }: Deps, payment: Payment): Promise<void> {
-  const { state, mismatch } = payment;
+export async function mayClose({ callbacks, clock }: Deps, payment: Payment): Promise<void> {
+  const { id, mandateId, state, mismatch } = payment;
   if (COUNTED_STATES.includes(state))
     throw new RefusedError("It is counted. What is counted goes back only at the provider.");
   if (state === "created") throw new RefusedError("It is being asked for. Look again in a minute.");
   if (!sourcesOf("failed", "person").includes(state)) throw new RefusedError("It has ended already.");
-  const last = Math.max(...signsOf(payment, await payments.reports(payment)), mismatch?.since ?? 0);
+  const last = Math.max(...signsOf(payment, await callbacks.reports(mandateId ?? id)), mismatch?.since ?? 0);
   if (clock.now() - last < HORIZON_MS)
     throw new RefusedError("It is less than a day since its last sign. Ask again, and close it tomorrow.");
 }

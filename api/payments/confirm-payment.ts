@@ -16,7 +16,7 @@ export async function confirmPayment(deps: Deps, id: string): Promise<number | n
   if (!payment) return null;
   // Read before the question, because a reported failure counts only if an answer given after the report does not
   // contradict it.
-  const reports = await deps.payments.reports(payment);
+  const reports = await deps.callbacks.reports(id);
   const found = await askAbout(deps, payment, reports);
   const next = await applyAnswer(deps, payment, { found, reports });
   // A provider that does not answer is asked no further, because the job has to end before its lease does.

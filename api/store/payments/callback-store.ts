@@ -39,22 +39,22 @@ export function createCallbackStore({ db }: Database, keyring: Keyring) {
         .executeTakeFirstOrThrow();
       return seen;
     },
+
+    /** What callbacks have reported of a payment or a mandate, newest first. */
+    async reports(subjectId: string): Promise<Report[]> {
+      const rows = await callbacksOf(db, subjectId);
+      return rows.flatMap(({ hint, reason, transaction_id, network_id, received_at: at }) =>
+        hint === "success" || hint === "failure"
+          ? [{ kind: hint, reason, ids: named([transaction_id, network_id]), at }]
+          : [],
+      );
+    },
+
+    /** The invoices that callbacks about a recurring gift have named, newest first. */
+    async invoicesNamed(mandateId: string): Promise<string[]> {
+      return named((await callbacksOf(db, mandateId)).map(({ invoice_id }) => invoice_id));
+    },
   };
-}
-
-/** What callbacks have reported of a payment or a mandate, newest first. */
-export async function readReports(db: Db, subjectId: string): Promise<Report[]> {
-  const rows = await callbacksOf(db, subjectId);
-  return rows.flatMap(({ hint, reason, transaction_id, network_id, received_at: at }) =>
-    hint === "success" || hint === "failure"
-      ? [{ kind: hint, reason, ids: named([transaction_id, network_id]), at }]
-      : [],
-  );
-}
-
-/** The invoices that callbacks about a recurring gift have named, newest first. */
-export async function readInvoicesNamed(db: Db, mandateId: string): Promise<string[]> {
-  return named((await callbacksOf(db, mandateId)).map(({ invoice_id }) => invoice_id));
 }
 
 const named = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];

@@ -1,7 +1,6 @@
 import type { Donor } from "#api/payments/payment.ts";
-import type { Report, StartRequest } from "#api/payments/ports.ts";
+import type { StartRequest } from "#api/payments/ports.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
-import { readInvoicesNamed, readReports } from "./callback-store.ts";
 import { createChargeStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
@@ -136,10 +135,6 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
       const charges = await undecidedCharges(db, id);
       await jobs.runHourly([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
     },
-
-    reports: (id: string): Promise<Report[]> => readReports(db, id),
-
-    invoicesNamed: (id: string): Promise<string[]> => readInvoicesNamed(db, id),
 
     ...createChargeStore(database, parts),
   };

@@ -1,9 +1,8 @@
 import type { Channel } from "#contract/channels.ts";
 import type { Donor } from "#api/payments/payment.ts";
-import type { Move, Report, StartRequest } from "#api/payments/ports.ts";
+import type { Move, StartRequest } from "#api/payments/ports.ts";
 import { noSuchDonation } from "#api/payments/refusals.ts";
 import type { Flag } from "#api/payments/states.ts";
-import { readReports } from "./callback-store.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED, NO_DONOR } from "../engine/donor-columns.ts";
 import { schedule } from "../queue/job-store.ts";
@@ -173,9 +172,6 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
         await schedule(trx, "check-payment", id, at);
       });
     },
-
-    /** What the provider's callbacks have said about a payment, newest first; about a charge, those about its mandate. */
-    reports: ({ id, mandateId }: Payment): Promise<Report[]> => readReports(db, mandateId ?? id),
   };
 }
 
