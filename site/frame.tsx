@@ -17,24 +17,24 @@ type FrameParts = {
 
 /** A page's document or, where script asks for it, the page's part alone; and what its components ask for. */
 export function Frame({ asked, page, sheets, head, body }: FrameParts) {
-  const { config, content, today, url, document } = asked;
-  const { stylesheet, ...settings } = document;
-  const styles = sheets.map((href) => stylesheet(href) ?? "").join("");
+  const { content, today } = asked;
   // The state of each medical text today, by its id.
   const signOffs = new Map(TEXTS_TO_SIGN.map((text) => [text.id, signOffOf(text, content.signatures, today)]));
   return (
-    <PageContext value={{ page, url, config, content, signOffs, document: { ...settings, styles, sheets } }}>
+    <PageContext value={{ ...asked, page, signOffs }}>
       {body && isPart(asked.request) ? (
         body
       ) : (
-        <Document head={head}>{body ? <Shell>{body}</Shell> : <BrokenPage />}</Document>
+        <Document head={head} sheets={sheets}>
+          {body ? <Shell>{body}</Shell> : <BrokenPage />}
+        </Document>
       )}
     </PageContext>
   );
 }
 
 /** A whole document, which only the server renders. `head`: what the page says of itself there. */
-function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
+function Document({ head, sheets, children }: Pick<FrameParts, "head" | "sheets"> & { children: ReactNode }) {
   return (
     <html lang="en-GH">
       <head>
@@ -47,7 +47,7 @@ function Document({ head, children }: { head?: ReactNode; children: ReactNode })
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <PageScript />
-        <PageStyles />
+        <PageStyles sheets={sheets} />
       </head>
       <body>
         {children}
@@ -58,14 +58,14 @@ function Document({ head, children }: { head?: ReactNode; children: ReactNode })
 }
 
 /** The page's styles, inlined in the document. In development Vite serves the files, one by one. */
-function PageStyles() {
-  const { nonce, styles, sheets } = usePage().document;
+function PageStyles({ sheets }: Pick<FrameParts, "sheets">) {
+  const { nonce, stylesheet } = usePage().document;
   if (import.meta.env.DEV) return sheets.map((href) => <link key={href} rel="stylesheet" href={href} />);
   return (
     <style
       nonce={nonce}
       // oxlint-disable-next-line react/no-danger -- our own stylesheet; a text child would be escaped
-      dangerouslySetInnerHTML={{ __html: styles }}
+      dangerouslySetInnerHTML={{ __html: sheets.map((href) => stylesheet(href) ?? "").join("") }}
     />
   );
 }

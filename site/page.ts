@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from "react";
 import type { Content } from "#contract/content/content.ts";
 import type { SignOff } from "#contract/sign-off.ts";
-import type { DocumentSettings, SiteConfig, SiteServices } from "./site-config.ts";
+import type { SiteConfig, SiteServices } from "./site-config.ts";
 
 /** A request for a page or a file of the site, and what the server passes with it. */
 export type Asked = SiteServices & {
@@ -58,7 +58,7 @@ export type PageOptions = Omit<PageHead, "preview" | "structured" | "failed"> & 
 export type Answer<Data> = Response | { data: Data; status?: number; headers?: Record<string, string> };
 
 /** What a head may say. */
-export type HeadFacts = { config: SiteConfig; content: Content };
+export type HeadFacts = Pick<Asked, "config" | "content">;
 
 type PageParts<Data> = PageOptions & {
   /** What its head shows otherwise, or besides. */
@@ -99,8 +99,7 @@ export function definePage<Data = undefined>(page: PageParts<Data> & Loading<Dat
       const answer: Answer<Data> = await ((isForm && act ? act : load)?.(asked) ?? withoutData);
       if (answer instanceof Response) return answer;
       const { data, status = 200, headers = {} } = answer;
-      const facts = { config: asked.config, content: asked.content };
-      return { head: { ...options, ...head?.(facts, data) }, body: createElement(Page, { data }), status, headers };
+      return { head: { ...options, ...head?.(asked, data) }, body: createElement(Page, { data }), status, headers };
     },
   };
 }
@@ -111,16 +110,10 @@ export function seeOther(location: string, headers: Record<string, string> = {})
 }
 
 /** What the server renders a page with. */
-export type Rendering = {
+export type Rendering = Pick<Asked, "url" | "config" | "content" | "document"> & {
   page: PageOptions;
-  url: URL;
-  config: SiteConfig;
-  /** What the organisation says of itself. */
-  content: Content;
   /** The sign-off of each medical text, by its id. */
   signOffs: ReadonlyMap<string, SignOff>;
-  /** `styles`: the text of all the page's styles; `sheets`: the addresses of its stylesheets. */
-  document: Omit<DocumentSettings, "stylesheet"> & { styles: string; sheets: readonly string[] };
 };
 
 export const PageContext = createContext<Rendering | undefined>(undefined);
