@@ -94,8 +94,10 @@ test("script without a cookie gets each step in the answer, and on another devic
 });
 
 /** The real seal. */
-const sealing = (secure: boolean, secret = "s".repeat(32)) =>
-  ({ cookies: createCookieSealer({ secret, secure, now: () => new Date() }) }) as unknown as SiteServices;
+const sealing = (secure: boolean) =>
+  ({
+    cookies: createCookieSealer({ secret: "s".repeat(32), secure, now: () => new Date() }),
+  }) as unknown as SiteServices;
 const safe = sealing(true);
 const visit = (cookie = "", by = safe) => openFlow(new Request("http://localhost/", { headers: { cookie } }), by);
 const setBy = (memory: Memory, by = safe) => memoryHeaders(memory, visit("", by), by)["set-cookie"] ?? "";
@@ -121,10 +123,8 @@ test("forgets a request or a check that has waited for an hour, and keeps the re
 
 test.each([
   ["a forged cookie", "__Host-gift=forged", true],
-  ["an empty one", "__Host-gift=", true],
-  ["one for http", "gift=forged", false],
+  ["one for http", pairOf(setBy({ draft })).replace("__Host-", ""), false],
   ["one whose name only begins like ours", pairOf(setBy({ draft })).replace("gift=", "gifts="), false],
-  ["one that was sealed with another secret", pairOf(setBy({ draft }, sealing(true, "t".repeat(32)))), true],
   ["what an older version sealed", `__Host-gift=${safe.cookies.seal({ version: 1, memory: { seed: SEED } })}`, true],
 ])("%s remembers nothing", (_, cookie, hasCookie) => {
   expect(visit(cookie)).toMatchObject({ hasCookie });
