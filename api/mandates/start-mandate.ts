@@ -4,6 +4,7 @@ import type { SubscribeRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
+import type { GiftAsked } from "#api/payments/ports.ts";
 import { alreadyRunning, nothingAsked, refused } from "#api/payments/refusals.ts";
 import { fingerprintOf, refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
@@ -23,9 +24,8 @@ const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
  */
 export async function startMandate(
   deps: Deps,
-  request: { body: z.output<typeof SubscribeRequest>; key: string; address: string; closed: ProblemError | undefined },
+  { body, ...asked }: GiftAsked & { body: z.output<typeof SubscribeRequest> },
 ): Promise<Mandate> {
-  const { body } = request;
   const at = deps.clock.now();
   const { amount, paymentInterval: interval, customerMobileNumber: phone } = body;
   // The cast is safe, because the schema lists exactly the recurring channels.
@@ -40,10 +40,9 @@ export async function startMandate(
     starts_on: dateOf(at),
     ends_on: endOfMandate(dateOf(at)),
   };
-  const { key, address, closed } = request;
   const firstCheckAt = at + IN_FLIGHT_MS;
   const started = await deps.mandates
-    .start({ mandate, donor, key, fingerprint: fingerprintOf(body), address, at, firstCheckAt, closed })
+    .start({ ...asked, mandate, donor, fingerprint: fingerprintOf(body), at, firstCheckAt })
     .catch(nothingAsked);
   if (started !== mandate.id) return again(await find(deps, started), at);
 

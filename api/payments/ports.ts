@@ -88,15 +88,19 @@ export type Report = {
   at: number;
 };
 
-export type StartRequest = {
+/** What a request for a gift of either kind brings besides its body. */
+export type GiftAsked = {
   key: string;
-  /** What the request asks for, as `fingerprintOf` writes it. The same key with another fingerprint is refused. */
-  fingerprint: string;
   address: string;
-  at: number;
-  firstCheckAt: number;
   /** Why this network takes no new gifts, if it does not. A key that has started a gift finds it all the same. */
   closed?: ProblemError | undefined;
+};
+
+export type StartRequest = GiftAsked & {
+  /** What the request asks for, as `fingerprintOf` writes it. The same key with another fingerprint is refused. */
+  fingerprint: string;
+  at: number;
+  firstCheckAt: number;
 };
 
 /** What the answer says that was taken: its sum, and the ids of its transaction. */

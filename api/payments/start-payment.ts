@@ -2,10 +2,9 @@ import type { ParsedPayRequest } from "#contract/donations.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { type Check, checkPhone } from "#api/phone-codes/check-phone.ts";
-import type { ProblemError } from "#api/problem.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
-import type { Move, RequestOutcome } from "./ports.ts";
+import type { GiftAsked, Move, RequestOutcome } from "./ports.ts";
 import { alreadyRunning, nothingAsked } from "./refusals.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
@@ -15,16 +14,9 @@ import { IN_FLIGHT_MS } from "./states.ts";
  */
 export async function startPayment(
   deps: Deps,
-  request: {
-    body: ParsedPayRequest;
-    key: string;
-    address: string;
-    /** Why this network takes no new gifts, if it does not. */
-    closed: ProblemError | undefined;
-    check?: Check | undefined;
-  },
+  { body, check, ...asked }: GiftAsked & { body: ParsedPayRequest; check?: Check | undefined },
 ): Promise<Payment> {
-  const { body, key, address, closed, check } = request;
+  const { key, address, closed } = asked;
   const fingerprint = fingerprintOf(body);
   if (check && (await deps.payments.startedBy(key).catch(nothingAsked)) === undefined) {
     if (closed) throw closed;
@@ -46,9 +38,7 @@ export async function startPayment(
     },
   };
   const firstCheckAt = at + CHECK_AGES_MS[0];
-  const started = await deps.payments
-    .start({ payment, key, fingerprint, address, at, firstCheckAt, closed })
-    .catch(nothingAsked);
+  const started = await deps.payments.start({ ...asked, payment, fingerprint, at, firstCheckAt }).catch(nothingAsked);
   if (started !== payment.id) {
     const earlier = await find(deps, started);
     if (earlier.state === "created" && at - earlier.createdAt <= IN_FLIGHT_MS) throw alreadyRunning();
