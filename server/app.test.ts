@@ -2,6 +2,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
+import { PART } from "#site/site-config.ts";
 import * as built from "./fixtures/built-site.ts";
 
 const { get } = built;
@@ -74,7 +75,7 @@ const assetOf = (pattern: RegExp) => [...built.assets.keys()].find((name) => pat
 
 test("files are sent with their types, compressed, and kept for a year if they have a fingerprint", async () => {
   const [year, hour] = ["public, max-age=31536000, immutable", "public, max-age=3600"];
-  const script = assetOf(/^\/assets\/react-.*\.js$/u);
+  const script = assetOf(/^\/assets\/reading-.*\.js$/u);
   expect(await ask(script, "gzip, deflate, br, zstd")).toEqual(["br", "text/javascript; charset=utf-8", year]);
   expect(await ask("/icon.svg", "gzip")).toEqual(["gzip", "image/svg+xml; charset=utf-8", hour]);
   expect(await ask(assetOf(/\.vtt$/u), "identity")).toEqual([null, "text/vtt; charset=utf-8", year]);
@@ -137,3 +138,10 @@ function weaknessesIn(policy: string): string[] {
     .filter(({ severity }) => severity <= Severity.MEDIUM)
     .map(({ directive, description }) => `${directive}: ${description}`);
 }
+
+test("script gets the step of a gift alone, and knows it from what a network says in its place", async () => {
+  const answer = await get("/impact/donate?gift=1", { headers: { [PART]: "0" } });
+  expect(answer.headers.has(PART)).toBe(true);
+  expect(await answer.text()).toMatch(/^<!DOCTYPE html><beat-gift /u);
+  expect((await get("/impact/donate?gift=1")).headers.has(PART)).toBe(false);
+});
