@@ -25,10 +25,11 @@ beforeEach(async () => {
 });
 afterEach(async () => expect((await checkLedger(api.deps.database)).broken).toEqual([]));
 
-/** Settles one charge after the other, each by an answer about a transaction: `Mar t1 paid, Apr t2 failed`. */
+/** Settles one charge a day, each by an answer about a transaction: `Mar t1 paid, Apr t2 failed`. */
 async function settle(said: string): Promise<void> {
   for (const one of said.split(", ")) {
     const [month, providerId = "", word] = one.split(" ") as [Month, string, keyof typeof ANSWERS];
+    api.clock.advance(DAY);
     const about = { mandateId, dueOn: DATES[month], ids: { providerId, networkId: null }, at: api.clock.now() };
     await api.deps.mandates.settleCharge({ ...about, ...ANSWERS[word], note: "status" });
   }
