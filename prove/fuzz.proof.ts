@@ -7,9 +7,8 @@ import "#api/fixtures/effort.ts";
 import { channelIds } from "#contract/channels.ts";
 import { HOUR } from "#api/clock.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./openapi-requests.ts";
-import { openTestApi, type TestApi } from "#api/fixtures/test-api.ts";
+import { openMailApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createApi } from "#api/app.ts";
 import { writePass } from "#api/manage/pass.ts";
 import { OPERATIONS } from "#api/routes/openapi-document.ts";
@@ -31,7 +30,6 @@ const JSON_ANSWER = "application/json";
 const PROBLEM = "application/problem+json";
 
 let api: TestApi;
-let mail: MailServer;
 let app: ReturnType<typeof createApi>;
 let document: Document;
 let known: Known;
@@ -42,9 +40,8 @@ const countCalls = (message: unknown) => {
 };
 
 beforeAll(async () => {
-  mail = await startMailServer();
   // Switches every network on, because one that is off answers 503 even to a valid request.
-  api = await openTestApi({ SMTP_URL: mail.url, LIMITS: "off", RECURRING_CHANNELS: channelIds.join() });
+  api = await openMailApi({ LIMITS: "off", RECURRING_CHANNELS: channelIds.join() });
   app = createApi(api.deps);
   document = (await api.call("GET", "/openapi.json")).body;
   known = await makeKnown();
@@ -53,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   unsubscribe(REQUEST_BEGINS, countCalls);
   await api.close();
-  await mail.close();
 });
 
 test.each([...OPERATIONS])(
