@@ -18,6 +18,7 @@ test("a paid gift thanks the donor by name, and shows the amount, the day and th
     expect(text).toContain(words);
   }
   expect(html).not.toContain(reference);
+  expect(html).toContain("data-printed-alone");
   const nameless = shown({ giver: { ...giver, name: "" } }).text;
   expect(nameless).toContain("Medaase !");
   expect(nameless).not.toContain("From");
