@@ -7,7 +7,10 @@ import { expect, overflow, test, violations } from "./visit.ts";
 
 test.use({ server: { name: "newcomer" } });
 
-/** What somebody does with one case of each kind: where it is on Today, the button there, and what comes of it. Nobody types anything. */
+/**
+ * What somebody does with one case of each kind: where it is on Today, the button there, and what comes of it. Nobody
+ * types anything.
+ */
 const STEPS: Record<WaitingKind, [case_: string, press: string, comesOf: RegExp]> = {
   odd: ["flag", "Noted", /It is off Today/u],
   unanswered: ["flag", "Close as not paid", /closed as not paid/u],

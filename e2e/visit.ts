@@ -9,7 +9,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
 
-/** What a file needs of its site. Files that need the same share a server in each worker; another name or setting gives another one. */
+/**
+ * What a file needs of its site. Files that need the same share a server in each worker; another name or setting gives
+ * another one.
+ */
 export type Needs = { server: { name: string; env?: Record<string, string> } };
 
 type OfWorker = Needs & {

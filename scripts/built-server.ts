@@ -23,9 +23,9 @@ export type BuiltServer = {
 };
 
 /**
- * Starts the built server as `npm start` runs it, on a free port unless `env` names one, and with its own data, which is deleted when it
- * closes. `env` adds to the environment, and `root` is the folder of another clone. If the process ends before it
- * listens, throws an error with its output.
+ * Starts the built server as `npm start` runs it, on a free port unless `env` names one, and with its own data, which is
+ * deleted when it closes. `env` adds to the environment, and `root` is the folder of another clone. If the process ends
+ * before it listens, throws an error with its output.
  */
 export async function startBuiltServer(env: Record<string, string> = {}, root = here): Promise<BuiltServer> {
   const port = env["PORT"] ?? String(await freePort());

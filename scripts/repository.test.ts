@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** The parts of these folders, from the ground up: each imports only itself and those before it. Joined by `|` they are one part. */
+/**
+ * The parts of these folders, from the ground up: each imports only itself and those before it. Joined by `|` they are
+ * one part.
+ */
 const ORDERS: Record<string, string> = {
   // What everything is given, the domain, what keeps and tells it, the provider, and what puts all of it together.
   api: `clock.ts keyring.ts problem.ts

@@ -3,10 +3,10 @@ import type { Env } from "./requests.ts";
 import type { SiteRoutes } from "./site-build.ts";
 
 /**
- * Redirects to the one address of a page: permanently from moved pages, trailing slashes and signs, and capital letters; temporarily
- * to the home page from any address that is not a page, as an old site's `/index.html`. It ignores files, so that a
- * missing file is a 404. A page that moved lists its old paths in `formerly` (site/pages/). Hono's `trimTrailingSlash`
- * knows one slash only, and behind a proxy it would lead to http.
+ * Redirects to the one address of a page: permanently from moved pages, trailing slashes and signs, and capital letters;
+ * temporarily to the home page from any address that is not a page, as an old site's `/index.html`. It ignores files, so
+ * that a missing file is a 404. A page that moved lists its old paths in `formerly` (site/pages/). Hono's
+ * `trimTrailingSlash` knows one slash only, and behind a proxy it would lead to http.
  */
 export function redirects(routes: SiteRoutes): MiddlewareHandler<Env> {
   return async (c, next) => {

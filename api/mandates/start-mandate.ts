@@ -19,8 +19,8 @@ export const CODE_TRIES = 3;
 const LAPSE_MS = CODE_LIFE_MS + IN_FLIGHT_MS;
 
 /**
- * Requests a recurring invoice, or returns the mandate that this key has started. Nothing is charged before the donor's code and PIN. For a new code the donor makes a
- * new request: the provider offers no other way.
+ * Requests a recurring invoice, or returns the mandate that this key has started. Nothing is charged before the donor's
+ * code and PIN. For a new code the donor makes a new request: the provider offers no other way.
  */
 export async function startMandate(
   deps: Deps,

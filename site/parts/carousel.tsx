@@ -3,9 +3,9 @@ import { Film } from "./film.tsx";
 import styles from "./carousel.module.css";
 
 /**
- * Three films or more, by their slots, in a strip that scrolls and snaps: swiping and arrow keys work, also without script. With script
- * it is a ring with buttons (site/behaviours/carousel-element.ts): previous, current and next in view, the middle one
- * active. It never moves by itself.
+ * Three films or more, by their slots, in a strip that scrolls and snaps: swiping and arrow keys work, also without
+ * script. With script it is a ring with buttons (site/behaviours/carousel-element.ts): previous, current and next in
+ * view, the middle one active. It never moves by itself.
  */
 export function Carousel({ label, films }: { label: string; films: readonly string[] }) {
   const shown = useContent().films;

@@ -118,7 +118,10 @@ export type WaitingView = {
   channel: Channel | undefined;
   /** The number that was asked, in full. Known only in the browser where it was typed. */
   phone: string | undefined;
-  /** How long the donor has waited, by the server's clock, because a phone's own may be wrong; on another device, since the page was opened. */
+  /**
+   * How long the donor has waited, by the server's clock, because a phone's own may be wrong; on another device, since
+   * the page was opened.
+   */
   waitedMs: number;
   /** When the request ends, `14:32`; unknown on another device. */
   ends: string | undefined;
@@ -163,7 +166,10 @@ export function detailsView(draft: Draft, seed: string, values: DetailsValues, a
   return { kind: "details", amount, email: CustomerEmail, values, fields, ...told(answer) };
 }
 
-/** A texted code: of a recurring gift (`code`), or the phone code of a one-time gift. `seed` makes the key of what is asked next. */
+/**
+ * A texted code: of a recurring gift (`code`), or the phone code of a one-time gift. `seed` makes the key of what is
+ * asked next.
+ */
 export type Texted = { seed: string; code?: CodeStep };
 
 export const textedOf = (code: CodeStep): Texted => ({ seed: code.resendSeed, code });
