@@ -4,7 +4,7 @@ import { CHANNELS, type Channel, channelIds } from "./channels.ts";
 /** A Ghanaian mobile number as the provider requires it: `233` and nine digits. */
 export type Msisdn = string & { readonly kind: "msisdn" };
 
-export type PhoneProblem = "missing" | "not-digits" | "too-short" | "too-long" | "not-mobile";
+type PhoneProblem = "missing" | "not-digits" | "too-short" | "too-long" | "not-mobile";
 /** What the API and the site say about a number. */
 export const PHONE_MESSAGES: Record<PhoneProblem, string> = {
   missing: "Enter the mobile money number",

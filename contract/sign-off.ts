@@ -13,7 +13,7 @@ type Signature = {
 };
 
 /** By the id of the text. */
-export type Signatures = Readonly<Record<string, Signature>>;
+type Signatures = Readonly<Record<string, Signature>>;
 
 /**
  * The sign-off of a text on a day. `changed`: it differs from the signed text; `what` says where. `expired`: guidelines

@@ -12,7 +12,7 @@ export type TextForSigning = TextToSign & {
 };
 
 /** What guidelines answer differently, and what the site says. */
-export type Difference = { question: string; one: string; another: string; ours: string };
+type Difference = { question: string; one: string; another: string; ours: string };
 
 /** All that a clinician is shown. */
 export type ForSigning = { texts: readonly TextForSigning[]; differences: readonly Difference[] };
