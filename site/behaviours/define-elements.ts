@@ -3,7 +3,7 @@ import { startFragment } from "./fragment-element.ts";
 
 /**
  * Adds a behaviour to the HTML inside a custom element, which is complete without it. A page keeps its elements for as long as
- * it is shown, so nothing that begins here has to end.
+ * it is shown, so nothing that begins here has to end. Only a gift's step gives way to the next, and sees to that itself.
  */
 type Start = (element: HTMLElement) => void;
 
