@@ -133,13 +133,13 @@ async function readForm(c: Ctx): Promise<Form> {
   const limit = hasFiles ? UPLOAD_LIMIT : FORM_LIMIT;
   const body = await readWithin(isSignedIn(c) ? limit : FORM_LIMIT_OF_NOBODY, c.req.raw.body).catch(notWhole);
   if (!body) throw TOO_MUCH;
-  if (!hasFiles && body.toString("latin1").split("&", MOST_FIELDS + 1).length > MOST_FIELDS) notWhole();
+  const between = hasFiles ? /content-disposition/iu : "&";
+  if (body.toString("latin1").split(between, MOST_FIELDS + 1).length > MOST_FIELDS) notWhole();
   const data = await new Response(body, { headers: { "content-type": type } }).formData().catch(notWhole);
   const form: Form & { texts: Record<string, string>; files: Record<string, File> } = { texts: {}, files: {} };
-  for (const [name, [sent, ...others]] of Map.groupBy(data, ([each]) => each)) {
-    const value = others.length > 0 ? undefined : sent?.[1];
+  for (const [name, value] of data) {
     if (value instanceof File) form.files[name] = value;
-    else if (value !== undefined) form.texts[name] = readText(name, value);
+    else form.texts[name] = readText(name, value);
   }
   return form;
 }

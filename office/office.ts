@@ -37,7 +37,7 @@ export type Office = {
   report: (error: unknown) => void;
 };
 
-/** A posted form. A field that comes twice counts as not sent. */
+/** A posted form. Of a field that comes twice the last counts. */
 export type Form = { texts: Readonly<Record<string, string>>; files: Readonly<Record<string, File>> };
 
 /** `context`: the API's parts as this person uses them. `form`: what was posted. */
