@@ -12,7 +12,6 @@ import {
   viewOf,
 } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { writePass } from "#api/manage/pass.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
@@ -41,27 +40,6 @@ test("a charge that nobody reports is asked about on days 2, 3, 5, 7 and 14, wai
   await api.pass(0);
   await expectCredits(api, 2);
   expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 paid"]);
-});
-
-test("a charge that nobody reports is checked again when its donor opens their page, at most once an hour", async () => {
-  const id = await beginMonthly(api);
-  await api.set({ loseCallbacks: true });
-  await live(api, 31 + 20);
-  const { reference } = await viewOf(api, id);
-  const pass = writePass(api.deps.keyring, { kind: "mandate", reference }, api.clock.now() + DAY);
-  const asked = vi.spyOn(api.deps.gateway, "paymentStatus");
-  const look = async () => {
-    asked.mockClear();
-    await api.call("GET", "/manage/gifts", undefined, { authorization: `Bearer ${pass}` });
-    await api.pass(MINUTE);
-    return asked.mock.calls.length > 0;
-  };
-  expect(await look()).toBe(true);
-  for (let time = 1; time < 10; time += 1) expect(await look()).toBe(false);
-  await api.set({ statusKnowsInvoices: true });
-  await api.pass(51 * MINUTE);
-  expect(await look()).toBe(true);
-  await expectCredits(api, 2);
 });
 
 test("a charge that nobody reports has failed when the invoice was not paid, on the day the gift was set up and cancelled", async () => {

@@ -7,7 +7,6 @@ import type { Payment } from "#api/store/payments/read-payments.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { channelUnavailable, noSuchDonation, refused } from "#api/payments/refusals.ts";
 import { startPayment } from "#api/payments/start-payment.ts";
-import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
 import { invalidField } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
@@ -52,12 +51,6 @@ export function donationRoutes(deps: Deps) {
       const payment = await deps.payments.find(c.req.param("id"));
       // A charge belongs to its mandate, which has an address of its own.
       if (!payment || payment.mandateId !== null) throw noSuchDonation();
-      const now = deps.clock.now();
-      // Reading a gift whose outcome is unknown, or may still change, triggers a check.
-      if (now - payment.createdAt >= HORIZON_MS && !COUNTED_STATES.includes(payment.state)) {
-        await deps.payments.checkHourly(payment.id, now);
-        deps.wake();
-      }
       return { status: 200, data: view(deps, payment) };
     },
   } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { DonationView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
-import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
+import { publicState } from "#api/payments/states.ts";
 import { type Opens, PASS_MS, readPass, writePass } from "#api/manage/pass.ts";
 import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
@@ -47,7 +47,6 @@ export function manageRoutes(deps: Deps) {
     "GET /manage/gifts": async (c) => {
       const opens = opened(c, deps);
       const found = await giftsOf(deps, opens);
-      await visit(deps, found);
       const shown = found.map((gift) => viewGift(gift, deps.clock.now()));
       return { status: 200, data: { scope: scopeOf(opens), gifts: shown } };
     },
@@ -90,16 +89,6 @@ export function manageRoutes(deps: Deps) {
       return { status: 200, message: "We no longer keep anything that identifies you" };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** Reading gifts whose outcome is unknown triggers a check. */
-async function visit({ payments, mandates, clock, wake }: Deps, seen: readonly GiftOfDonor[]): Promise<void> {
-  const at = clock.now();
-  for (const { kind, id, state } of seen) {
-    if (kind === "mandate") await mandates.checkHourly(id, at);
-    else if (!COUNTED_STATES.includes(state)) await payments.checkHourly(id, at);
-  }
-  wake();
 }
 
 /** What the request's pass opens. Throws before any look-up if the pass is not valid. */

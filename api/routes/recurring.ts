@@ -4,7 +4,6 @@ import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problem.ts";
-import { HORIZON_MS } from "#api/payments/ask-schedule.ts";
 import { channelUnavailable } from "#api/payments/refusals.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Mandate } from "#api/store/payments/read-mandate.ts";
@@ -52,12 +51,6 @@ export function recurringRoutes(deps: Deps) {
     "GET /rip/{id}": async (c) => {
       const mandate = await deps.mandates.find(c.req.param("id"));
       if (!mandate) throw new ProblemError("not-found", { detail: "There is no recurring donation with this id." });
-      const now = deps.clock.now();
-      // Triggers no check while we are checking for the first charge anyway, because pages ask every few seconds.
-      if (now - mandate.createdAt >= HORIZON_MS) {
-        await deps.mandates.checkHourly(mandate.id, now);
-        deps.wake();
-      }
       return { ...(await view(deps, mandate)), status: 200 };
     },
   } satisfies Partial<Handlers>;

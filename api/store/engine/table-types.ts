@@ -113,8 +113,6 @@ export type Schema = {
     attempts: number;
     /** The process that is running it; it is due again at `run_at`, when its lease ends. */
     leased_by: string | null;
-    /** When it was leased last. */
-    ran_at: number;
     done_at: number | null;
     last_error: string | null;
   };

@@ -151,7 +151,6 @@ create table job (
   run_at bigint not null,
   attempts bigint not null,
   leased_by text,
-  ran_at bigint not null,
   done_at bigint,
   last_error text
 );

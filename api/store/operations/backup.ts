@@ -140,11 +140,7 @@ export type Resumed = { series: number; unsent: number; cancelled: number };
 export async function resumeStore({ transact }: Database, now: number): Promise<Resumed> {
   return transact(async (trx) => {
     // No process runs, so nothing has to wait for the leases of those that ran when the backup was made.
-    await trx
-      .updateTable("job")
-      .set((e) => ({ leased_by: null, run_at: e.ref("ran_at") }))
-      .where("leased_by", "is not", null)
-      .execute();
+    await trx.updateTable("job").set({ leased_by: null, run_at: now }).where("leased_by", "is not", null).execute();
     const { numUpdatedRows } = await trx
       .updateTable("job")
       .set({ done_at: now })

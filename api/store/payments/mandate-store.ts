@@ -130,12 +130,6 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
       for (const charge of await undecidedCharges(db, id)) await jobs.schedule("check-payment", charge, at);
     },
 
-    /** Does the same because somebody looks at the gift, at most once an hour. */
-    async checkHourly(id: string, at: number): Promise<void> {
-      const charges = await undecidedCharges(db, id);
-      await jobs.runHourly([`check-mandate:${id}`, ...charges.map((charge) => `check-payment:${charge}`)], at);
-    },
-
     ...createChargeStore(database, parts),
   };
 }

@@ -162,9 +162,6 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
 
     checkNow: (id: string, at: number): Promise<void> => jobs.schedule("check-payment", id, at),
 
-    /** Does the same because somebody looks at the gift, at most once an hour. */
-    checkHourly: (id: string, at: number): Promise<void> => jobs.runHourly([`check-payment:${id}`], at),
-
     /** Records that somebody has the provider asked again, from when the questions after it are counted. */
     async askAgain(id: string, at: number): Promise<void> {
       await transact(async (trx) => {

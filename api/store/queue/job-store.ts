@@ -1,12 +1,9 @@
-import { HOUR } from "#api/clock.ts";
 import { sql } from "kysely";
 import type { Database } from "../engine/database.ts";
 import { type JobKind, type JobPool, type LetterKind, poolOfKind } from "../engine/job-kinds.ts";
 import type { Db } from "../engine/table-types.ts";
 
 export type Job = { id: string; kind: JobKind; subjectId: string; attempts: number };
-
-const BETWEEN_LOOKS_MS = HOUR;
 
 /**
  * Has a job run at `at`, or sooner if it is to run sooner. A subject has one job of each kind; one that is done begins
@@ -39,7 +36,7 @@ export const isLetter = (kinds: readonly LetterKind[]) =>
   )}))`;
 
 export function newJob(kind: JobKind, subject_id: string, run_at: number) {
-  return { id: `${kind}:${subject_id}`, kind, pool: poolOfKind[kind], subject_id, run_at, attempts: 0, ran_at: 0 };
+  return { id: `${kind}:${subject_id}`, kind, pool: poolOfKind[kind], subject_id, run_at, attempts: 0 };
 }
 
 export type JobStore = ReturnType<typeof createJobStore>;
@@ -72,7 +69,7 @@ export function createJobStore({ db }: Database, leaseMs: number) {
               .skipLocked(),
         )
         .updateTable("job")
-        .set((e) => ({ leased_by: worker, ran_at: at, run_at: at + leaseMs, attempts: e("attempts", "+", 1) }))
+        .set((e) => ({ leased_by: worker, run_at: at + leaseMs, attempts: e("attempts", "+", 1) }))
         .where("id", "in", (e) => e.selectFrom("picked").select("id"))
         .returning(["id", "kind", "subject_id as subjectId", "attempts"])
         .execute();
@@ -87,17 +84,6 @@ export function createJobStore({ db }: Database, leaseMs: number) {
         .where("leased_by", "=", worker)
         // The process may have lost the job when its lease ran out, and leased it again.
         .where("attempts", "=", job.attempts)
-        .execute();
-    },
-
-    /** Has checks run now because somebody is looking at their subject, each at most once an hour. */
-    async runHourly(ids: readonly string[], at: number): Promise<void> {
-      await db
-        .updateTable("job")
-        .set({ run_at: at, done_at: null })
-        .where("id", "in", ids)
-        .where("ran_at", "<=", at - BETWEEN_LOOKS_MS)
-        .where((e) => e.or([e("done_at", "is not", null), e("run_at", ">", at)]))
         .execute();
     },
   };
