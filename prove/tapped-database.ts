@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import type { Database } from "#api/store/engine/database.ts";
 import { Killed, type Scheduler } from "./scheduler.ts";
 
@@ -6,60 +7,43 @@ import { Killed, type Scheduler } from "./scheduler.ts";
  * may be killed, lose its connection or wait while others go on. Nothing pauses inside a transaction, because SQLite
  * has one connection; the database itself rolls back the transaction of a killed process.
  */
-export function tapDatabase(base: Database, scheduler: Pick<Scheduler, "pause" | "inject" | "die">): Database {
+export function tapDatabase(
+  base: Database,
+  { pause, inject, die }: Pick<Scheduler, "pause" | "inject" | "die">,
+): Database {
+  /** A killed process gets no answer, not even an error. */
+  async function orDie<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Killed) return die();
+      throw error;
+    }
+  }
+  const pausing = afterEach(async () => {
+    await pause();
+    await orDie(async () => inject());
+  });
+  const failing = afterEach(async () => inject());
   return {
     ...base,
-    db: tap(base.db, async () => {
-      await scheduler.pause();
-      await orDie(scheduler, async () => scheduler.inject());
-    }),
+    db: base.db.withPlugin(pausing),
     transact: (work) =>
-      orDie(scheduler, async () => {
-        await scheduler.pause();
-        const result = await base.transact((trx) => work(tap(trx, async () => scheduler.inject())));
-        scheduler.inject();
-        await scheduler.pause();
+      orDie(async () => {
+        await pause();
+        const result = await base.transact((trx) => work(trx.withPlugin(failing)));
+        inject();
+        await pause();
         return result;
       }),
   };
 }
 
-/** A killed process gets no answer, not even an error. */
-async function orDie<Result>(scheduler: Pick<Scheduler, "die">, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Killed) return scheduler.die();
-    throw error;
-  }
-}
-
-/** A query builder, and all builders made from it, with a step after each execution. */
-function tap<Builder extends object>(builder: Builder, after: () => Promise<void>): Builder {
-  return new Proxy(builder, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== "function") return value;
-      return (...args: unknown[]) => {
-        // Builders keep private fields, so their methods must be called on the builder itself.
-        const result: unknown = value.apply(target, args);
-        if (String(name).startsWith("execute")) return thenStep(result, after);
-        return isBuilder(result) ? tap(result, after) : result;
-      };
-    },
-  });
-}
-
-async function thenStep(result: unknown, after: () => Promise<void>): Promise<unknown> {
-  const rows = await result;
-  await after();
-  return rows;
-}
-
-function isBuilder(value: unknown): value is object {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    ("execute" in value || "executeQuery" in value || "selectFrom" in value || "provideConnection" in value)
-  );
-}
+/** Takes a step when a statement has been executed, before its caller gets the rows. */
+const afterEach = (step: () => Promise<void>): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await step();
+    return result;
+  },
+});
