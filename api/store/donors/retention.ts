@@ -8,7 +8,7 @@ import type { Database } from "../engine/database.ts";
 import { ERASED, NOBODY } from "../engine/donor-columns.ts";
 import type { Db } from "../engine/table-types.ts";
 
-/** What the privacy policy promises (site/pages/privacy-policies.tsx, "How long we keep it"). */
+/** What the privacy policy promises (site/pages/policies/privacy-policies.md, "How long we keep it"). */
 const UNPAID_MS = 30 * DAY;
 const CALLBACK_WORDS_MS = 7 * DAY;
 const CALLBACK_MS = 90 * DAY;
