@@ -9,7 +9,7 @@ const { get } = built;
 test("no page lacks a picture, and each has one for link previews among the files of the site", async () => {
   const server = built.aServer({ api: { fetch: () => Response.json({}, { status: 503 }) } });
   const lacking: string[] = [];
-  for (const path of built.site.routes.pages) {
+  for (const path of built.site.paths) {
     const html = await (await built.ask(server, path)).text();
     const pictures = html.match(/<img\b[^>]*>/gu) ?? [];
     for (const picture of pictures) expect(picture, path).toMatch(/ src="[^"]/u);

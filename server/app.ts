@@ -4,20 +4,17 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/addresses.ts";
-import { type Assets, loadAssets, serveAssets } from "./assets.ts";
-import { createDocuments, type DocumentPlan } from "./document.ts";
+import { loadAssets, serveAssets } from "./assets.ts";
 import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
-import { createPages } from "./pages.ts";
+import { keptPages, nonceOf } from "./pages.ts";
 import { redirects } from "./redirects.ts";
 import { checkHost, checkPath, type Env, failureAnswer, plainAnswer, type RequestContext } from "./requests.ts";
-import { FILE_POLICY, securityHeaders } from "./security-headers.ts";
-import { openBuiltSite, type SiteBuild, type SiteModule } from "./site-build.ts";
+import { type DocumentPlan, FILE_POLICY, securityHeaders } from "./security-headers.ts";
+import { openBuiltSite, type SiteModule } from "./site-build.ts";
 import { apiAddress, apiFetch, type ServicesParts, siteServices } from "./site-services.ts";
 
 export type ServerDeps = ServicesParts & {
-  site: SiteBuild;
-  assets: Assets;
   /** The pretend provider, if it runs in this process. */
   sandbox: MountedApp | undefined;
   /** What the organisation has published, as last looked up. */
@@ -34,13 +31,9 @@ export type ServerDeps = ServicesParts & {
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, api, sandbox, content, health, prepared } = deps;
   const { publicOrigin: origin } = config;
-  const { routes } = site;
-  const documents = createDocuments({ ...site, stylesheet: (href) => assets.get(href)?.style });
-
   const render = (path: string, plan: DocumentPlan, said = content()) =>
     site.render(new Request(`${origin}${path}`), siteServices(deps, plan, said));
-  const pages = createPages({ site, published: () => routes.published(content()), documents, render });
-  const files = serveAssets(assets, routes.knows);
+  const files = serveAssets(assets, site);
   const monitoring = createMonitoring(health, {});
 
   const app = new Hono<Env>({ getPath: (_request, options) => options?.env?.url.pathname ?? "/" });
@@ -71,7 +64,7 @@ export function createServer(deps: ServerDeps) {
   app.use("/assets/*", files);
   // A browser takes the policy of a 304 for the page that it has.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "set-cookie"] }));
-  if (prepared) app.use(pages.send);
+  if (prepared) app.use(keptPages({ ...deps, render }));
   // The pictures that the office has added. They come from the API: another host's API has no pages of its own.
   app.get("/pictures/:name", async (c, next) => {
     const name = c.req.param("name");
@@ -85,14 +78,13 @@ export function createServer(deps: ServerDeps) {
       "content-security-policy": FILE_POLICY,
     });
   });
-  app.use(redirects(routes));
+  app.use(redirects(site));
   app.use(files);
   app.all(
     "*",
     livePages({
-      render: (request, context, plan) => site.render(request, siteServices(deps, plan, content(), context)),
-      takesForms: routes.takesForms,
-      documents,
+      site,
+      render: (request, plan, context) => site.render(request, siteServices(deps, plan, content(), context)),
       trustedProxies: config.trustedProxies,
     }),
   );
@@ -104,9 +96,9 @@ export function createServer(deps: ServerDeps) {
   const answer = ({ request, ...context }: RequestContext) => app.fetch(request, context);
   /** A page as a document without script, as it would be if these records were published. */
   async function preview(path: string, records: readonly Published[]): Promise<string> {
-    return (await render(path, documents.forAll("light", path), contentOf(records))).text();
+    return (await render(path, { nonce: nonceOf(path), light: true }, contentOf(records))).text();
   }
-  return { answer, pages, preview };
+  return { answer, preview };
 }
 
 /** The site as `npm run build` made it, and its files. */

@@ -6,6 +6,7 @@ import type { MiddlewareHandler } from "hono";
 import { isFile } from "./redirects.ts";
 import { type Env, plainAnswer } from "./requests.ts";
 import { FILE_POLICY } from "./security-headers.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 /** The built files by their paths: no other file is sent. Pages carry the text of stylesheets. */
 export type Assets = ReadonlyMap<string, { file: string; style: string | undefined }>;
@@ -25,12 +26,12 @@ export async function loadAssets(folder: string): Promise<Assets> {
 }
 
 /** Serves the built files. It answers 404 for a missing one, so that a page is never sent in its place. */
-export function serveAssets(assets: Assets, owns: (path: string) => boolean): MiddlewareHandler<Env> {
+export function serveAssets(assets: Assets, { at }: Pick<SiteBuild, "at">): MiddlewareHandler<Env> {
   const rewriteRequestPath = (path: string) => assets.get(path)?.file ?? path;
   const send = serveStatic<Env>({ root: "/", precompressed: true, rewriteRequestPath });
   return async (c, next) => {
     const { path, method } = c.req;
-    if (!assets.has(path)) return isFile(path) && !owns(path) ? plainAnswer("Not found", 404) : next();
+    if (!assets.has(path)) return isFile(path) && !at(path) ? plainAnswer("Not found", 404) : next();
     if (method !== "GET" && method !== "HEAD")
       return plainAnswer("A file can only be read: use GET.", 405, { allow: "GET, HEAD" });
     const sent = await send(c, async () => undefined);

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Handler } from "hono";
 import { isForeignForm, socketAddress, visitorAddress } from "#process/sender.ts";
 import { readWithin } from "#api/routes/reading.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
-import type { DocumentPlan, Documents } from "./document.ts";
 import { type Env, plainAnswer, type RequestContext } from "./requests.ts";
+import { type DocumentPlan, pagePolicy } from "./security-headers.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 /** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
@@ -14,20 +16,18 @@ const BODY_LIMIT = 16 * 1024;
 const WAITING_FOR_ADDRESS = 30;
 
 type LiveParts = {
-  render: (request: Request, context: RequestContext, plan: DocumentPlan) => Promise<Response>;
-  /** Whether the page at a path accepts a posted form. */
-  takesForms: (path: string) => boolean;
-  documents: Documents;
+  site: Pick<SiteBuild, "at">;
+  render: (request: Request, plan: DocumentPlan, context: RequestContext) => Promise<Response>;
   trustedProxies: number;
 };
 
 /** Renders everything that is not kept: forms, the donate page, drawings, the site map. */
-export function livePages({ render, takesForms, documents, trustedProxies }: LiveParts): Handler<Env> {
+export function livePages({ site, render, trustedProxies }: LiveParts): Handler<Env> {
   const takeTurn = createTurns();
   return async (c) => {
     const { url, connection } = c.env;
     const request = c.req.raw;
-    const refused = refuse(request, url, takesForms(url.pathname));
+    const refused = refuse(request, url, site.at(url.pathname)?.page?.takesForms === true);
     if (refused) return refused;
     const read = await withBody(request, url);
     if (read === "too-large") return plainAnswer("The form is too large. Go back and send less.", 413);
@@ -37,10 +37,10 @@ export function livePages({ render, takesForms, documents, trustedProxies }: Liv
       return plainAnswer("Too many pages were asked for at once. Try again in a few seconds.", 503, {
         "retry-after": "3",
       });
-    const plan = documents.forOne(request.headers.get("save-data") === "on" ? "light" : "whole");
-    const rendered = await render(read, { request, ...c.env }, plan);
+    const plan = { nonce: randomBytes(16).toString("base64url"), light: request.headers.get("save-data") === "on" };
+    const rendered = await render(read, plan, { request, ...c.env });
     if (rendered.headers.get("content-type")?.startsWith("text/html")) {
-      rendered.headers.set("content-security-policy", plan.policy);
+      rendered.headers.set("content-security-policy", pagePolicy(plan));
       rendered.headers.set("cache-control", "no-store");
       rendered.headers.set("vary", "Save-Data");
     } else if (!rendered.headers.has("cache-control")) rendered.headers.set("cache-control", "no-store");

@@ -1,8 +1,15 @@
-import { dateOf, HOUR } from "#api/clock.ts";
+import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { HOUR } from "#api/clock.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { type Content, ContentAnswer, contentOf, type Published } from "#contract/content/content.ts";
 import { BooksAnswer } from "#contract/books.ts";
 import type { Received } from "#site/site-config.ts";
+
+/** How often what was published is looked up: five seconds are promised. */
+const LOOK_EVERY_MS = 1000;
+/** How often the gifts received are looked up. */
+const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 type LookupParts = {
   api: Pick<ApiClient, "content" | "books">;
@@ -18,40 +25,44 @@ export function createLookups({ api, now, report }: LookupParts) {
   let records: readonly Published[] = [];
   let content = contentOf(records);
   let received: Received | undefined;
-  let seen = sight();
 
-  /** What pages may say, as text. The time of a look always differs. */
-  function sight(): string {
-    return JSON.stringify([records, { ...received, at: undefined }, dateOf(now().getTime())]);
+  async function look(): Promise<void> {
+    const answer = await api.content();
+    if (answer.httpStatus === 0) report(new Error("The API did not answer about what is published."));
+    const read = ContentAnswer.safeParse(answer.body);
+    if (!read.success || isDeepStrictEqual(read.data.data.records, records)) return;
+    ({ records } = read.data.data);
+    content = contentOf(records);
   }
 
-  /** Whether pages may say something else than at the last look: after a change, and on a new day. */
-  function isNew(): boolean {
-    const before = seen;
-    seen = sight();
-    return seen !== before;
+  /** It takes longer, so nothing waits for it: a full store adds up all its months once. */
+  async function lookAtBooks(): Promise<void> {
+    const answer = await api.books();
+    if (answer.httpStatus === 0) report(new Error("The API did not answer about the books."));
+    const read = BooksAnswer.safeParse(answer.body);
+    const latest = read.success ? receivedOf(read.data.data, now()) : undefined;
+    // The time of a look always differs.
+    if (!isDeepStrictEqual({ ...latest, at: "" }, { ...received, at: "" })) received = latest;
+  }
+
+  async function repeat(work: () => Promise<void>, everyMs: number) {
+    for (;;) {
+      await work().catch(report);
+      await setTimeout(everyMs, undefined, { ref: false });
+    }
   }
 
   return {
+    /** The same object until something else is published. */
     content: (): Content => content,
+    /** The same object until the figures change. */
     received: (): Received | undefined => received,
-    /** Looks for what is published. Returns whether pages may say something else. */
-    async look(): Promise<boolean> {
-      const answer = await api.content();
-      if (answer.httpStatus === 0) report(new Error("The API did not answer about what is published."));
-      const read = ContentAnswer.safeParse(answer.body);
-      if (read.success) records = read.data.data.records;
-      if (!isNew()) return false;
-      content = contentOf(records);
-      return true;
-    },
-    /** The same for the gifts received. It takes longer, so nothing waits for it: a full store adds up all its months once. */
-    async lookAtBooks(): Promise<boolean> {
-      const answer = await api.books();
-      if (answer.httpStatus === 0) report(new Error("The API did not answer about the books."));
-      const read = BooksAnswer.safeParse(answer.body);
-      received = read.success ? receivedOf(read.data.data, now()) : undefined;
-      return isNew();
+    look,
+    lookAtBooks,
+    /** Looks again and again. */
+    begin() {
+      void repeat(look, LOOK_EVERY_MS);
+      void repeat(lookAtBooks, LOOK_AT_BOOKS_EVERY_MS);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { EnvironmentModuleGraph, EnvironmentModuleNode } from "vite";
@@ -23,10 +22,6 @@ import { openSourceSite, type SiteModule } from "./site-build.ts";
 
 /** The offset from the site's port to the port of Vite's reload socket. */
 const RELOAD_PORT_OFFSET = 20_000;
-/** How often what was published is looked up: five seconds are promised. */
-const LOOK_EVERY_MS = 1000;
-/** How often the gifts received are looked up. */
-const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 /** Why there may be no office in development, by Node's codes. */
 const WITHOUT_OFFICE: Record<string, string> = {
@@ -72,6 +67,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
 let siteForOffice: OfficeSite | undefined;
 // The first pages already say what is published. If the API does not answer yet, they say it as soon as it does.
 await lookups.look();
+lookups.begin();
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
   return refuse(error);
@@ -118,27 +114,11 @@ async function builtHandler() {
   const built = await loadBuild();
   const app = createServer({ ...parts, ...built });
   siteForOffice = siteOfOffice(config.publicOrigin, { ...built, preview: app.preview });
-  keepLooking(app.pages.forget);
   return nodeHandler(app.answer, { origin: config.publicOrigin, trustedProxies: config.trustedProxies, report });
-}
-
-/** Looks up again and again what came in and what is published, and has the pages made anew when they say something else. */
-function keepLooking(forget: () => void) {
-  void lookAgain(lookups.look, LOOK_EVERY_MS, forget);
-  void lookAgain(lookups.lookAtBooks, LOOK_AT_BOOKS_EVERY_MS, forget);
-}
-
-async function lookAgain(look: () => Promise<boolean>, everyMs: number, forget: () => void) {
-  for (;;) {
-    if (await look().catch(report)) forget();
-    await setTimeout(everyMs, undefined, { ref: false });
-  }
 }
 
 /** Puts Vite in front. It serves modules and styles from source, and each request loads the site again. */
 async function developmentHandler() {
-  // No page is kept, because each request renders its own.
-  keepLooking(() => undefined);
   const vite = await import("vite").then(({ createServer: open }) =>
     open({
       root: fileURLToPath(root),

@@ -22,7 +22,7 @@ async function read(path: string): Promise<string> {
     .replaceAll(/\s+/gu, " ");
 }
 
-const paths = site.routes.pages.filter((path) => !/books|manage/u.test(path));
+const paths = site.paths.filter((path) => !/books|manage/u.test(path));
 /** Some words appear or are heard only when somebody practises. */
 const practised = TEXTS_TO_SIGN.filter(({ id }) => id === "cpr-spoken" || id.startsWith("practise-"))
   .flatMap(({ lines }) => lines)

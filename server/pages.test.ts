@@ -9,7 +9,7 @@ const WORDS = { words: "I pushed.", who: "Kofi", place: "Ho", date: "2026-10" };
 const STORY = { kind: "story", id: "a", texts: WORDS, at: 1 };
 
 /** The paths of all pages except those that are looked up at each visit, and the cards. */
-const paths = built.site.routes.pages.filter((path) => !/books|manage|emergencies\//u.test(path));
+const paths = built.site.paths.filter((path) => !/books|manage|emergencies\//u.test(path));
 const { get } = built;
 
 test("pages are compressed, revalidated, and vary by what the visitor accepts", async () => {
@@ -60,7 +60,6 @@ test("pages show what was published, and those that say the same keep their tags
   const tagOf = async (path: string) => (await built.ask(server, path)).headers.get("etag");
   const [community, home] = [await tagOf("/community"), await tagOf("/")];
   content = contentOf([STORY]);
-  server.pages.forget();
   expect(await (await built.ask(server, "/community")).text()).toContain("I pushed.");
   expect(await tagOf("/community")).not.toBe(community);
   expect(await tagOf("/")).toBe(home);
@@ -78,7 +77,6 @@ test("pages that were being made when something was published are not kept", asy
   const textOf = async () => (await built.ask(server, "/community")).text();
   const early = textOf();
   content = contentOf([STORY]);
-  server.pages.forget();
   const late = textOf();
   published.resolve();
   expect(await early).not.toContain("I pushed.");
@@ -129,21 +127,20 @@ test("the service worker is sent with the pages that work offline and the files 
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
   const [, list = ""] = /^\(work\)\((.*)\)\n$/u.exec(await answer.text()) ?? [];
   const { version, pages, files } = JSON.parse(list) as { version: string; pages: object[]; files: string[] };
-  expect([version, pages]).toEqual([expect.stringMatching(/^[\w-]{12}$/u), built.site.routes.offline]);
+  expect([version, pages]).toEqual([expect.stringMatching(/^[\w-]{12}$/u), built.site.offline]);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => file.endsWith(".css") || !built.assets.has(file))).toEqual([]);
 });
 
 test("the service worker is another only when one of its pages says something else", async () => {
-  let now = new Date(Date.UTC(2026, 5, 1));
-  const server = built.aServer({ now: () => now });
+  let [now, content] = [new Date(Date.UTC(2026, 5, 1)), contentOf([])];
+  const server = built.aServer({ now: () => now, content: () => content });
   const ask = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
   const first = await ask();
-  server.pages.forget();
+  content = contentOf([STORY]);
   expect(await ask()).toBe(first);
   expect((await built.ask(server, "/sw.js", { headers: { "if-none-match": first } })).status).toBe(304);
   now = new Date(Date.UTC(2027, 5, 1));
-  server.pages.forget();
   expect(await ask()).not.toBe(first);
   expect(await (await built.ask(server, "/")).text()).toMatch(/© (?:<!-- -->)?2027/u);
 });

@@ -1,40 +1,48 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import { dateOf } from "#api/clock.ts";
+import type { Content } from "#contract/content/content.ts";
 import { acceptedEncoding, type Encoding, pack, type Packed } from "./compression.ts";
-import type { DocumentPlan, Documents, Kind } from "./document.ts";
 import type { Env } from "./requests.ts";
-import { FILE_POLICY } from "./security-headers.ts";
-import type { SiteBuild } from "./site-build.ts";
+import { type DocumentPlan, FILE_POLICY, pagePolicy } from "./security-headers.ts";
+import type { ServicesParts } from "./site-services.ts";
 
 /** The files that a page needs without a network. Its styles are in the page. */
 const FILES = /\/assets\/[\w.-]+\.(?:js|woff2|svg|avif|webp|png)/gu;
 const WORKER = "/sw.js";
 
-export type PageParts = {
-  site: Pick<SiteBuild, "routes" | "offlineWorker">;
-  /** The paths of the pages that are there because of what is published now. */
-  published: () => readonly string[];
+type PageParts = Pick<ServicesParts, "site" | "received" | "now"> & {
+  content: () => Content;
   /** Renders the document of a path for all visitors. */
   render: (path: string, plan: DocumentPlan) => Promise<Response>;
-  documents: Documents;
 };
 
 /**
  * The pages that are the same for everybody, and the service worker that keeps some of them. Each is made on first use and
- * kept in memory, compressed, until something that it may say has changed.
+ * kept in memory, compressed, until something that it may say has changed. Those that then say the same keep their tags.
  */
-export function createPages({ site, published, render, documents }: PageParts) {
-  const { pages, personal, offline } = site.routes;
-  const present = () => new Set([WORKER, ...[...pages, ...published()].filter((path) => personal(path) !== "always")]);
-  let paths = present();
+export function keptPages({ site, content, received, now, render }: PageParts): MiddlewareHandler<Env> {
+  const personalOf = (path: string) => site.at(path)?.page?.personal;
+  /** What the kept pages were made of, and the paths that can be kept. */
+  let madeOf: readonly unknown[] = [];
+  let paths: ReadonlySet<string> = new Set();
   /** Promises, so that visitors who come together after a change do not each have the page made. */
   const kept = new Map<string, Promise<Packed | undefined>>();
 
-  function find(path: string, kind: Kind, encoding: Encoding | undefined): Promise<Packed | undefined> {
-    const key = `${path} ${kind} ${encoding}`;
+  function forgetOld() {
+    const current = [content(), received(), dateOf(now().getTime())];
+    if (current.every((each, index) => each === madeOf[index])) return;
+    madeOf = current;
+    kept.clear();
+    const present = [...site.paths, ...site.published(content())];
+    paths = new Set([WORKER, ...present.filter((path) => personalOf(path) !== "always")]);
+  }
+
+  function find(path: string, light: boolean, encoding: Encoding | undefined): Promise<Packed | undefined> {
+    const key = `${path} ${light} ${encoding}`;
     const found = kept.get(key);
     if (found) return found;
-    const made = (path === WORKER ? makeWorker() : makePage(path, kind)).then(
+    const made = (path === WORKER ? makeWorker() : makePage(path, light)).then(
       (answer) => answer && pack(answer, encoding, "page"),
     );
     kept.set(key, made);
@@ -46,11 +54,11 @@ export function createPages({ site, published, render, documents }: PageParts) {
   }
 
   /** Returns `undefined` if the page broke. Each visitor then gets it rendered anew, as the page that says so. */
-  async function makePage(path: string, kind: Kind): Promise<Response | undefined> {
-    const plan = documents.forAll(kind, path);
+  async function makePage(path: string, light: boolean): Promise<Response | undefined> {
+    const plan = { nonce: nonceOf(path), light };
     const rendered = await render(path, plan);
     if (!rendered.ok) return undefined;
-    const headers = headersOf("text/html", plan.policy);
+    const headers = headersOf("text/html", pagePolicy(plan));
     headers.set("vary", "Save-Data");
     // The empty cookie that a page gives to every browser (site/giving/flow/answer-gift.server.ts).
     for (const cookie of rendered.headers.getSetCookie()) headers.append("set-cookie", cookie);
@@ -59,19 +67,20 @@ export function createPages({ site, published, render, documents }: PageParts) {
 
   /** The worker, with the list of what it keeps. Its version is a hash of its pages. */
   async function makeWorker(): Promise<Response | undefined> {
-    const found = await Promise.all(offline.map(({ path }) => find(path, "whole", undefined)));
+    const { offline, offlineWorker } = site;
+    const found = await Promise.all(offline.map(({ path }) => find(path, false, undefined)));
     const texts = found.flatMap((page) => (page ? Buffer.from(page.body).toString() : []));
     // Without a new worker, browsers keep the one that they have.
     if (texts.length < offline.length) return undefined;
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
     const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))];
     const list = JSON.stringify({ version, pages: offline, files });
-    return new Response(`(${site.offlineWorker})(${list})\n`, { headers: headersOf("text/javascript", FILE_POLICY) });
+    return new Response(`(${offlineWorker})(${list})\n`, { headers: headersOf("text/javascript", FILE_POLICY) });
   }
 
   /** Whether the answer is personal, so that server/live-pages.ts must render it. */
   function isPersonal(url: URL, cookie = ""): boolean {
-    const found = personal(url.pathname);
+    const found = personalOf(url.pathname);
     if (found === undefined || found === "always") return found === "always";
     const { queries, cookies = [] } = found;
     const sent = cookie.split(/;\s*/u);
@@ -80,26 +89,22 @@ export function createPages({ site, published, render, documents }: PageParts) {
     return queries === "any" || queries.some((name) => url.searchParams.has(name));
   }
 
-  const send: MiddlewareHandler<Env> = async (c, next) => {
+  return async (c, next) => {
     const { path, method } = c.req;
+    forgetOld();
     if (!paths.has(path) || (method !== "GET" && method !== "HEAD")) return next();
     if (isPersonal(c.env.url, c.req.header("cookie"))) return next();
-    const kind = path !== WORKER && c.req.header("save-data") === "on" ? "light" : "whole";
-    const answer = await find(path, kind, acceptedEncoding(c.req.raw));
+    const light = path !== WORKER && c.req.header("save-data") === "on";
+    const answer = await find(path, light, acceptedEncoding(c.req.raw));
     return answer ? new Response(answer.body, { headers: new Headers(answer.headers) }) : next();
-  };
-
-  return {
-    send,
-    /** Has every page made anew, after what pages may say has changed. Those that say the same keep their tags. */
-    forget() {
-      kept.clear();
-      paths = present();
-    },
   };
 }
 
-export type Pages = ReturnType<typeof createPages>;
+/**
+ * The nonce of a document that is the same for all: it holds nothing that a visitor sent, so this need not be secret. Every
+ * process makes the same, so that a browser can reuse a page that another process sent.
+ */
+export const nonceOf = (path: string) => createHash("sha256").update(path).digest("base64url").slice(0, 22);
 
 const headersOf = (type: string, policy: string) =>
   new Headers({

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Env } from "./requests.ts";
-import type { SiteRoutes } from "./site-build.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 /**
  * Redirects to the one address of a page: permanently from moved pages, trailing slashes and signs, and capital letters;
@@ -8,12 +8,12 @@ import type { SiteRoutes } from "./site-build.ts";
  * that a missing file is a 404. A page that moved lists its old paths in `formerly` (site/pages/). Hono's
  * `trimTrailingSlash` knows one slash only, and behind a proxy it would lead to http.
  */
-export function redirects(routes: SiteRoutes): MiddlewareHandler<Env> {
+export function redirects({ at, moved }: Pick<SiteBuild, "at" | "moved">): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { path, method } = c.req;
-    if (routes.knows(path)) return next();
+    if (at(path)) return next();
     const forgiven = withoutEnd(path.toLowerCase()) || "/";
-    const target = routes.moved.get(forgiven) ?? (routes.knows(forgiven) ? forgiven : undefined);
+    const target = moved.get(forgiven) ?? (at(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
       const { search } = c.env.url;
       // 308 keeps the method, so that a form posted to `/Impact/` is still posted.

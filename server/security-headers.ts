@@ -1,4 +1,5 @@
 import { secureHeaders } from "hono/secure-headers";
+import type { DocumentSettings } from "#site/site-config.ts";
 
 const NONE = ["'none'"];
 
@@ -25,11 +26,14 @@ export const securityHeaders = (origin: string) =>
 /** The policy of files. They may call their own origin, because a service worker has the policy of its own file. */
 export const FILE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
+/** What the content security policy of a document depends on. It is known before the site renders anything. */
+export type DocumentPlan = Pick<DocumentSettings, "nonce" | "light">;
+
 /** The policy of a page: of what is inline, it may use what has its nonce. */
-export const pagePolicy = ({ nonce, hasScript }: { nonce: string; hasScript: boolean }): string =>
+export const pagePolicy = ({ nonce, light }: DocumentPlan): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${hasScript ? ` 'nonce-${nonce}'` : ""}`,
+    `script-src 'self'${light ? "" : ` 'nonce-${nonce}'`}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self'",
     "font-src 'self'",

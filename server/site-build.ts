@@ -1,39 +1,33 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Content } from "#contract/content/content.ts";
-import type { Asked, PageOptions, SiteFile, SitePage } from "#site/page.ts";
+import type { Asked, SiteFile, SitePage } from "#site/page.ts";
 import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 
 /** The built site as the server uses it. */
 export type SiteBuild = {
+  /** What the site has at a path, if it has anything there. */
+  at: (path: string) => Place | undefined;
+  /** Renders what is at the path of a request. Rejects if nothing is. */
   render: (request: Request, services: SiteServices) => Promise<Response>;
+  /** The paths of all pages: `/`, `/why-we-beat`, … */
+  paths: readonly string[];
+  /** The paths of the pages that are there because of what is published. */
+  published: (content: Content) => readonly string[];
+  /** The pages that work without a network, with their names in the offline list. */
+  offline: readonly { path: string; name: string }[];
+  /** The present path of each page that moved, by its old path. */
+  moved: ReadonlyMap<string, string>;
   /** The files of each script of pages, by its name. */
   scripts: DocumentSettings["scripts"];
   /** The metronome's script, which stands in its page. */
   metronome: string;
   /** The source text of the service worker, a function whose argument lists what it keeps. */
   offlineWorker: string;
-  routes: SiteRoutes;
 };
 
-type OfflinePage = { path: string; name: string };
-
-export type SiteRoutes = {
-  /** The paths of all pages: `/`, `/why-we-beat`, … */
-  pages: readonly string[];
-  /** The paths of the pages that are there because of what is published. */
-  published: (content: Content) => readonly string[];
-  /** The pages that work without a network, with their names in the offline list. */
-  offline: readonly OfflinePage[];
-  /** The present path of each page that moved, by its old path. */
-  moved: ReadonlyMap<string, string>;
-  /** What makes the page at a path personal. */
-  personal: (path: string) => PageOptions["personal"];
-  /** Whether the site serves a path at all (as a page, a drawing, the site map). */
-  knows: (path: string) => boolean;
-  /** Whether the page at a path accepts a posted form. */
-  takesForms: (path: string) => boolean;
-};
+/** A page, or a file such as the site map. `open` answers with it. */
+type Place = { page: SitePage | undefined; open: (asked: Omit<Asked, "name">) => Promise<Response> };
 
 /** What site/site.tsx exports. */
 export type SiteModule = {
@@ -74,11 +68,10 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
     return [...imports.flatMap(sheetsOf), ...css.map((file) => `/${file}`)];
   };
   return {
-    render: createRender(module, sheetsOf),
+    ...openSite(module, sheetsOf),
     scripts: byName(Object.keys(scripts), (name) => [...new Set(filesOf(scripts, name))]),
     metronome: `(()=>{${inlineScript(`${SCRIPTS}metronome.ts`)}})()`,
     offlineWorker: `kept=>{${inlineScript("site/offline-worker.ts")}}`,
-    routes: readRoutes(module),
   };
 }
 
@@ -86,11 +79,10 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
 export function openSourceSite(module: SiteModule, sheetsOf: (name: string) => readonly string[]): SiteBuild {
   const sources = readdirSync(new URL(SCRIPTS, root)).map((name) => SCRIPTS + name);
   return {
-    render: createRender(module, sheetsOf),
+    ...openSite(module, sheetsOf),
     scripts: byName(sources, (name) => [`/${name}`]),
     metronome: `import("/${SCRIPTS}metronome.ts")`,
     offlineWorker: "",
-    routes: readRoutes(module),
   };
 }
 
@@ -100,22 +92,39 @@ function byName(modules: readonly string[], filesOf: (module: string) => string[
   return Object.fromEntries(scripts.map((module) => [basename(module).replace(/\.tsx?$/u, ""), filesOf(module)]));
 }
 
-/** Finds what is at a request's path. A path that the site does not have rejects: the caller knows the paths. */
-function createRender({ pages, files, createRenderer }: SiteModule, sheetsOf: (module: string) => readonly string[]) {
+/** The site's own addresses, and what is there. */
+function openSite({ pages, files, createRenderer }: SiteModule, sheetsOf: (module: string) => readonly string[]) {
   const renderPage = createRenderer(sheetsOf);
-  return async (request: Request, services: SiteServices): Promise<Response> => {
+  const all = Object.values(pages);
+  const written = all.flatMap((page) =>
+    page.pathsOf ? [] : (page.paths ?? [page.path]).map((path) => ({ path, page })),
+  );
+
+  function at(path: string): Place | undefined {
+    const file = files.find((each) => each.path === path);
+    if (file) return { page: undefined, open: async (asked) => file.send({ ...asked, name: "" }) };
+    for (const [key, page] of Object.entries(pages)) {
+      const name = nameIn(path, page.path);
+      if (name !== undefined && (page.paths ?? [path]).includes(path))
+        return { page, open: (asked) => renderPage(key, { ...asked, name }) };
+    }
+    return undefined;
+  }
+
+  async function render(request: Request, services: SiteServices): Promise<Response> {
     const url = new URL(request.url);
-    const found = (pattern: string) => nameIn(url.pathname, pattern);
-    for (const { path, send } of files) {
-      const name = found(path);
-      if (name !== undefined) return send({ ...services, request, url, name });
-    }
-    for (const [page, { path, paths = [url.pathname] }] of Object.entries(pages)) {
-      const name = found(path);
-      if (name !== undefined && paths.includes(url.pathname))
-        return renderPage(page, { ...services, request, url, name });
-    }
-    throw new Error("The site has nothing at this path.");
+    const place = at(url.pathname);
+    if (!place) throw new Error("The site has nothing at this path.");
+    return place.open({ ...services, request, url });
+  }
+
+  return {
+    at,
+    render,
+    paths: written.map(({ path }) => path),
+    published: (content: Content) => all.flatMap(({ pathsOf }) => pathsOf?.(content) ?? []),
+    offline: written.flatMap(({ path, page: { offline: name } }) => (name ? [{ path, name }] : [])),
+    moved: new Map(written.flatMap(({ path, page: { formerly = [] } }) => formerly.map((old) => [old, path] as const))),
   };
 }
 
@@ -125,23 +134,4 @@ function nameIn(path: string, pattern: string): string | undefined {
   if (after === undefined) return path === pattern ? "" : undefined;
   const name = path.startsWith(before) ? path.slice(before.length) : "";
   return name === "" || name.includes("/") ? undefined : name;
-}
-
-function readRoutes({ pages: written, files }: SiteModule): SiteRoutes {
-  const all = Object.values(written);
-  const pages = new Map<string, PageOptions>(
-    all.flatMap((page) => (page.pathsOf ? [] : (page.paths ?? [page.path]).map((path) => [path, page] as const))),
-  );
-  const isAt = (path: string, pattern: string) => nameIn(path, pattern) !== undefined;
-  const patterns = [...all.flatMap(({ paths, path }) => paths ?? [path]), ...files.map(({ path }) => path)];
-  const forms = all.filter(({ takesForms }) => takesForms);
-  return {
-    pages: [...pages.keys()],
-    published: (content) => all.flatMap(({ pathsOf }) => pathsOf?.(content) ?? []),
-    offline: [...pages].flatMap(([path, { offline: name }]) => (name ? [{ path, name }] : [])),
-    moved: new Map([...pages].flatMap(([path, { formerly = [] }]) => formerly.map((old) => [old, path]))),
-    personal: (path) => pages.get(path)?.personal,
-    knows: (path) => patterns.some((pattern) => isAt(path, pattern)),
-    takesForms: (path) => forms.some((page) => isAt(path, page.path)),
-  };
 }

@@ -4,10 +4,12 @@ import type { Config } from "#api/config.ts";
 import { OWN_API } from "#api/config/settings.ts";
 import { createApiClient } from "#contract/client.ts";
 import { type Content, isPlaceholder } from "#contract/content/content.ts";
-import type { DocumentPlan } from "./document.ts";
+import type { Assets } from "./assets.ts";
 import type { MountedApp } from "./own-api.ts";
 import { dateOf } from "#api/clock.ts";
 import type { RequestContext } from "./requests.ts";
+import type { DocumentPlan } from "./security-headers.ts";
+import type { SiteBuild } from "./site-build.ts";
 
 /** A draft lasts a day: long enough to come back to after a failed payment, and no longer. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +36,8 @@ export function createCookieSealer({ secret, secure, now }: Parts): CookieSealer
 
 export type ServicesParts = {
   config: Config;
+  site: SiteBuild;
+  assets: Assets;
   cookies: CookieSealer;
   /** The responder API; `undefined` if another host serves it (`API_BASE`). */
   api: MountedApp | undefined;
@@ -47,16 +51,26 @@ export type ServicesParts = {
   report: (error: unknown) => void;
 };
 
+const FONT_FACE = /@font-face\s*\{[^}]*\}/gu;
+
 /** What the site needs to render a document that says `content`, for one visitor or, without `context`, for all. */
 export function siteServices(
-  { config, cookies, api, sandboxUrl, updates, received, now, report }: ServicesParts,
-  { settings }: DocumentPlan,
+  { config, site, assets, cookies, api, sandboxUrl, updates, received, now, report }: ServicesParts,
+  plan: DocumentPlan,
   content: Content,
   context?: RequestContext,
 ): SiteServices {
   const today = dateOf(now().getTime());
   return {
-    document: settings,
+    document: {
+      ...plan,
+      scripts: site.scripts,
+      metronome: site.metronome,
+      stylesheet(href) {
+        const text = assets.get(href)?.style?.trimEnd();
+        return plan.light ? text?.replace(FONT_FACE, "") : text;
+      },
+    },
     config: {
       origin: config.publicOrigin,
       apiBase: config.apiBase,
