@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { aPayment } from "#api/fixtures/donations.ts";
 import { startPretendProvider } from "#api/fixtures/test-api.ts";
@@ -31,4 +33,15 @@ test("in production every line of standard output is JSON", async () => {
   // The log names the weaknesses of this configuration.
   expect(messages()).toContainEqual(expect.stringMatching(/^PROVIDER_URL: leads to this machine/u));
   await server.close();
+});
+
+test("a site whose API is on a host that does not answer listens before it gives up asking", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const API_BASE = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/v1`;
+  const server = await startBuiltServer({ API_BASE });
+  expect(server.output()).toContain(`Gifts go to the API at ${API_BASE}\n`);
+  expect((await fetch(`${server.origin}/`)).status).toBe(200);
+  await server.close();
+  silent.close();
 });

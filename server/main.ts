@@ -65,8 +65,9 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
 };
 /** In development the office shows no page before it is published. */
 let siteForOffice: OfficeSite | undefined;
-// The first pages already say what is published. If the API does not answer yet, they say it as soon as it does.
-await lookups.look();
+// Our own API answers at once, so the first pages already say what is published. Another host may not answer at all: the
+// server listens meanwhile.
+if (ownApi) await lookups.look();
 lookups.begin();
 const server = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
