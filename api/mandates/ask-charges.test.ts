@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import type { Pesewas } from "#contract/money.ts";
 import { aSubscription, giveOnce } from "#api/fixtures/donations.ts";
 import {
   answerAlways,
@@ -117,6 +118,27 @@ test("a charge that the provider called failed is counted once its success is re
   await reportCharge(api, id, "0000", { TransactionId: transactionId });
   await api.pass(0);
   expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 paid"]);
+});
+
+test("money of a transaction that an invoice's answer names counts only if it is of that invoice", async () => {
+  const id = await beginMonthly(api);
+  await api.set({ loseCallbacks: true });
+  const reference = (await storedMandate(api, id)).invoiceId ?? "";
+  const nothing = { reason: null, networkId: null, madeAt: null, amount: 1500 as Pesewas };
+  const unpaid = { ...nothing, kind: "unpaid", reference, providerId: "t9" } as const;
+  const foreign = {
+    ...nothing,
+    kind: "paid",
+    reference: "another",
+    providerId: "t9",
+    currency: "GHS",
+    fee: null,
+  } as const;
+  vi.spyOn(api.deps.gateway, "paymentStatus").mockImplementation(async (query) =>
+    "reference" in query ? unpaid : foreign,
+  );
+  await live(api, 33);
+  expect(await chargeStates(api)).toEqual(["2026-03-02 paid", "2026-04-02 unknown"]);
 });
 
 test("a look asks about two invoices at most, and about the transaction that an answer names", async () => {
