@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations, expect, test, untilAlive } from "./visit.ts";
-import { CARDS, PAGES } from "./pages.ts";
+import { PAGES } from "./pages.ts";
 
 const KB = 1024;
 const DOCUMENT = 24;
@@ -93,26 +93,3 @@ for (const [path, title] of PAGES) {
     await looksRight(page, AT_NIGHT);
   });
 }
-
-test("search engines find each page and card, with its own description and address", async ({ request, baseURL }) => {
-  const map = await (await request.get("/sitemap.xml")).text();
-  const listed = Array.from(map.matchAll(/<loc>([^<]+)<\/loc>/gu), ([, address = ""]) => address);
-  const cards = listed.filter((address) => address.startsWith(`${baseURL}${CARDS}/`));
-  expect(cards.length).toBeGreaterThanOrEqual(17);
-  const own = PAGES.map(([path]) => `${baseURL}${path}`);
-  const pages = listed.filter((address) => !cards.includes(address) && !address.includes("/community/news/"));
-  expect(pages.toSorted()).toEqual(own.filter((address) => !address.endsWith("/updates")).toSorted());
-  const descriptions = new Set<string>();
-  for (const address of [...own, ...cards]) {
-    const answer = await fetch(address, { headers: { "accept-encoding": "br" } });
-    // `fetch` decodes the body, so the length comes from the header.
-    if (cards.includes(address))
-      expect(Number(answer.headers.get("content-length")), address).toBeLessThanOrEqual(20 * KB);
-    const html = await answer.text();
-    descriptions.add(/<meta name="description" content="([^"]+)"/u.exec(html)?.[1] ?? "");
-    expect(html).toContain(`<link rel="canonical" href="${address}"`);
-  }
-  expect(descriptions.size).toBe(own.length + cards.length);
-  // Search engines show all of it.
-  expect([...descriptions].filter((text) => text.length < 40 || text.length > 160)).toEqual([]);
-});

@@ -6,21 +6,6 @@ import { PART } from "#site/site-config.ts";
 import * as built from "./fixtures/built-site.ts";
 
 const { get } = built;
-test("no page lacks a picture, and each has one for link previews among the files of the site", async () => {
-  const server = built.aServer({ api: { fetch: () => Response.json({}, { status: 503 }) } });
-  const lacking: string[] = [];
-  for (const path of built.site.paths) {
-    const html = await (await built.ask(server, path)).text();
-    const pictures = html.match(/<img\b[^>]*>/gu) ?? [];
-    for (const picture of pictures) expect(picture, path).toMatch(/ src="[^"]/u);
-    if (path.startsWith("/pulse/general-emergencies/"))
-      expect(pictures.filter((picture) => /cards|\.svg/u.test(picture)).length, path).toBeGreaterThanOrEqual(4);
-    const preview = /<meta property="og:image" content="([^"]*)"/u.exec(html)?.[1] ?? "";
-    if (!built.assets.has(preview.replace(built.ORIGIN, ""))) lacking.push(path);
-  }
-  expect(lacking).toEqual(["/impact/donate/manage"]);
-});
-
 test.each<[address: string, status: number, to: string | null, init?: RequestInit]>([
   ["/when-every-second-counts", 301, "/pulse/when-every-second-counts"],
   ["/pulse/you-can-also-join-the-mission", 301, "/pulse/join-the-mission"],
