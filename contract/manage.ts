@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Channel, channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
+import { channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
 import { codeOf, Id, Phone, Reference, StatusAndMessage } from "./wire.ts";
 
@@ -36,16 +36,14 @@ const ReceiptView = z.object({
   returned: z.boolean(),
 });
 
-const stateNames = [...Object.keys(DONATION_STATES), ...Object.keys(RECURRING_STATES)];
-
 /** A gift as its donor sees it. Dates are `YYYY-MM-DD` in Ghana, times ISO 8601 in UTC, amounts in cedis. */
 export const DonationView = z.object({
   reference: Reference,
-  frequency: z.enum(Object.keys(FREQUENCIES) as [Frequency, ...Frequency[]]),
-  state: z.enum(stateNames as [DonationState | RecurringState, ...(DonationState | RecurringState)[]]),
+  frequency: z.enum(Object.keys(FREQUENCIES) as Frequency[]),
+  state: z.enum(Object.keys({ ...DONATION_STATES, ...RECURRING_STATES }) as (DonationState | RecurringState)[]),
   amount: z.number(),
   currency: z.literal("GHS"),
-  channel: z.enum(channelIds as [Channel, ...Channel[]]),
+  channel: z.enum(channelIds),
   givenAt: z.iso.datetime(),
   /** For an active recurring gift; otherwise `null`. */
   nextCharge: z.iso.date().nullable(),

@@ -52,7 +52,7 @@ export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(Object.keys(PROBLEM_CODES) as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(Object.keys(PROBLEM_CODES) as ProblemCode[]),
   detail: z.string().optional(),
   /** The request's id, to quote when asking for help. */
   instance: z.string().optional(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyRecurringChannel, type Channel, channelIds, toRecurringChannel } from "./channels.ts";
+import { anyRecurringChannel, channelIds, toRecurringChannel } from "./channels.ts";
 import { cleanCode } from "./clean.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
 import {
@@ -16,13 +16,12 @@ import {
 } from "./wire.ts";
 
 const IntervalName = z.enum(["MONTHLY", "YEARLY"], "Choose MONTHLY or YEARLY");
-const recurringChannels = channelIds.map(toRecurringChannel);
 
 /** `POST /rip/subscribe`. */
 export const SubscribeRequest = z.strictObject({
   paymentInterval: IntervalName,
   customerMobileNumber: Phone,
-  channel: z.enum(recurringChannels as [string, ...string[]], `Choose ${anyRecurringChannel}`),
+  channel: z.enum(channelIds.map(toRecurringChannel), `Choose ${anyRecurringChannel}`),
   customerName: DonorName.optional(),
   amount: Amount,
 });
@@ -59,7 +58,7 @@ export const VerifyRequest = z.strictObject({
     country: Country,
     donatorEmail: Email,
     donatorFullName: DonorName.optional(),
-    paymentChannel: z.enum(channelIds as [Channel, ...Channel[]]),
+    paymentChannel: z.enum(channelIds),
     paymentFrequency: IntervalName,
     paymentNumber: Phone,
   }),
@@ -69,7 +68,7 @@ export type VerifyRequest = z.input<typeof VerifyRequest>;
 const RecurringView = z.object({
   recurringInvoiceId: z.string(),
   reference: Reference,
-  state: z.enum(Object.keys(RECURRING_STATES) as [RecurringState, ...RecurringState[]]),
+  state: z.enum(Object.keys(RECURRING_STATES) as RecurringState[]),
   amount: z.number(),
   currency: z.literal("GHS"),
   paymentInterval: IntervalName,

@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 
 /** A text that people may act on in an emergency: the lines that a clinician signs. */
 export type TextToSign = { id: string; title: string; lines: readonly string[] };
 
-/** The person who has read exactly these lines and vouches for them. The lines are kept, so that changes can be listed. */
-type Signature = {
-  name: string;
-  role: string;
-  date: string;
-  version: string;
-  lines: readonly string[];
-};
+/**
+ * The person who has read exactly these lines and vouches for them, from the texts of its record. The lines are kept, as JSON,
+ * so that changes can be listed.
+ */
+export const Signature = z.object({
+  name: z.string(),
+  role: z.string(),
+  date: z.string(),
+  version: z.string(),
+  lines: z.string().transform((text): readonly string[] => z.array(z.string()).parse(JSON.parse(text))),
+});
+type Signature = z.output<typeof Signature>;
 
 /** By the id of the text. */
 type Signatures = Readonly<Record<string, Signature>>;

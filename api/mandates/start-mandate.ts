@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fromRecurringChannel, type RecurringChannel } from "#contract/channels.ts";
+import { fromRecurringChannel } from "#contract/channels.ts";
 import type { SubscribeRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { dateOf } from "#api/clock.ts";
@@ -29,7 +29,7 @@ export async function startMandate(
   const at = deps.clock.now();
   const { amount, paymentInterval: interval, customerMobileNumber: phone } = body;
   // The cast is safe, because the schema lists exactly the recurring channels.
-  const channel = fromRecurringChannel(body.channel as RecurringChannel);
+  const channel = fromRecurringChannel(body.channel);
   const donor = { name: body.customerName ?? "", phone, email: "", country: "", city: "", company: "" };
   const mandate = {
     id: deps.newId(),

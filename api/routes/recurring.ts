@@ -1,4 +1,4 @@
-import { type Channel, CHANNELS, fromRecurringChannel, oneOf, type RecurringChannel } from "#contract/channels.ts";
+import { type Channel, CHANNELS, fromRecurringChannel, oneOf } from "#contract/channels.ts";
 import { toCedis } from "#contract/money.ts";
 import type { RecurringAnswer } from "#contract/recurring.ts";
 import { RECURRING_STATES } from "#contract/states.ts";
@@ -27,7 +27,7 @@ export function recurringRoutes(deps: Deps) {
     "POST /rip/subscribe": async (c, read) => {
       const body = await read();
       // The cast is safe, because the schema lists exactly the recurring channels.
-      const channel = fromRecurringChannel(body.channel as RecurringChannel);
+      const channel = fromRecurringChannel(body.channel);
       const key = keyOf(c, deps.newId);
       checkLimits(deps.config, "amount", body.amount);
       const address = addressOf(c, deps.config.trustedProxies);

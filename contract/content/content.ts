@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { cleanLines } from "../clean.ts";
+import { Signature } from "../sign-off.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 import { KINDS, type KindName, kindNames, ONLY, type RecordOf, type Texts } from "./kinds.ts";
 
-/** A clinician's signature under a medical text, by the text's id. `lines`: the signed lines, as JSON. */
+/** The records of clinicians' signatures under medical texts, by the text's id (`Signature`). */
 export const SIGNATURE = "signature";
-const SignatureRecord = z.object({
-  name: z.string(),
-  role: z.string(),
-  date: z.string(),
-  version: z.string(),
-  lines: z.string().transform((text): string[] => z.array(z.string()).parse(JSON.parse(text))),
-});
 
 /** What is published of a record. `texts`: `null` if it was taken down. `at`: since when, in milliseconds. */
 const Published = z.object({
@@ -35,8 +29,7 @@ export function firstTexts(kind: KindName, id: string): Texts | undefined {
 
 /** What pages show of a record today: `undefined` if it does not exist or was taken down. */
 export function currentTexts(published: readonly Published[], kind: KindName, id: string): Texts | undefined {
-  const own = published.find((each) => each.kind === kind && each.id === id);
-  return own ? (own.texts ?? undefined) : firstTexts(kind, id);
+  return currentRecords(published, kind).find((record) => record.id === id)?.texts;
 }
 
 /** The records of a kind that pages show today, with their texts. A fixed record always has a first version. */
@@ -76,7 +69,7 @@ export function contentOf(published: readonly Published[]) {
     regions: inFixedOrder(all.region, "region"),
     signatures: Object.fromEntries(
       published.flatMap(({ kind, id, texts }) => {
-        const { data } = SignatureRecord.safeParse(kind === SIGNATURE ? texts : null);
+        const { data } = Signature.safeParse(kind === SIGNATURE ? texts : null);
         return data ? [[id, data] as const] : [];
       }),
     ),

@@ -22,45 +22,43 @@ export function formOf(field: z.ZodType): FieldForm {
   return form;
 }
 
-const described = <Value>(field: z.ZodType<Value, string>, form: FieldForm): FieldSchema<Value> => field.meta(form);
-
 type Words = { label: string; hint?: string };
 
-/** One line, of at most so many characters. What no reader sees is left out. */
-export function line(words: Words, most: number) {
-  return described(z.string().transform(cleanText).pipe(filled(most)), { ...words, type: "text" });
-}
-
-/** Text in paragraphs, which an empty line separates. */
-export function paragraphs(words: Words, most: number) {
-  const text = z
-    .string()
-    .transform((typed) =>
-      typed
-        .split("\n")
-        .map(cleanText)
-        .join("\n")
-        .split(/\n{2,}/u)
-        .map(cleanText)
-        .filter(Boolean)
-        .join("\n\n"),
-    )
-    .pipe(filled(most));
-  return described(text, { ...words, type: "long" });
-}
+/** Makes the fields of one type: what they take, and how the office asks for each of them. */
+const fieldOf =
+  <Value>(type: FieldForm["type"], value: FieldSchema<Value>) =>
+  (words: Words): FieldSchema<Value> =>
+    value.meta({ ...words, type });
 
 const filled = (most: number) =>
   z.string().min(1, "Enter this").max(most, `This is too long: ${most} characters are the most`);
 
+/** One line, of at most so many characters. What no reader sees is left out. */
+export const line = (words: Words, most: number) =>
+  fieldOf("text", z.string().transform(cleanText).pipe(filled(most)))(words);
+
+/** Text in paragraphs, which an empty line separates. */
+export const paragraphs = (words: Words, most: number) =>
+  fieldOf("long", z.string().transform(cleanParagraphs).pipe(filled(most)))(words);
+
+function cleanParagraphs(typed: string): string {
+  const lines = typed.split("\n").map(cleanText).join("\n");
+  return lines
+    .split(/\n{2,}/u)
+    .map(cleanText)
+    .filter(Boolean)
+    .join("\n\n");
+}
+
 /** The address of a page elsewhere. Nothing but `https` is linked. */
-export function webLink(words: Words) {
-  const link = z
+export const webLink = fieldOf(
+  "text",
+  z
     .string()
     .transform(cleanText)
     .pipe(z.string().max(500, "This address is too long"))
-    .refine(isWebLink, "Enter a whole address that begins with https://");
-  return described(link, { ...words, type: "text" });
-}
+    .refine(isWebLink, "Enter a whole address that begins with https://"),
+);
 
 function isWebLink(text: string): boolean {
   if (!/^https:\/\/[^\s\p{C}]+$/u.test(text) || !URL.canParse(text)) return false;
@@ -68,95 +66,86 @@ function isWebLink(text: string): boolean {
   return username === "" && password === "" && hostname.includes(".");
 }
 
-export function email(words: Words) {
-  const address = z
+export const email = fieldOf(
+  "text",
+  z
     .string()
     .transform(cleanEmail)
     // In a link an address ends where its query begins.
     .refine(
       (text) => emailProblem(text) === undefined && !/[?&#%]/u.test(text),
       "Enter an e-mail address, like hello@beat.org.gh",
-    );
-  return described(address, { ...words, type: "text" });
-}
+    ),
+);
 
 /** A telephone number as it is shown, with its country: `+233 30 222 3344`. */
-export function phone(words: Words) {
-  const number = z
+export const phone = fieldOf(
+  "text",
+  z
     .string()
-    .transform((typed) =>
-      cleanCode(typed)
+    .transform((text) =>
+      cleanCode(text)
         .replaceAll("-", " ")
         .replace(/^0(?=[1-9])/u, "+233 "),
     )
-    .refine((text) => /^\+\d[\d ]{7,19}$/u.test(text), "Enter a number, like 030 222 3344 or +233 30 222 3344");
-  return described(number, { ...words, type: "text" });
-}
+    .refine((text) => /^\+\d[\d ]{7,19}$/u.test(text), "Enter a number, like 030 222 3344 or +233 30 222 3344"),
+);
 
-export function day(words: Words) {
-  const date = z.string().transform(cleanCode).refine(isDay, "Enter a day, like 2026-11-24");
-  return described(date, { ...words, type: "day" });
-}
+const isDay = (text: string) => text.startsWith("20") && z.iso.date().safeParse(text).success;
 
-export function month(words: Words) {
-  const date = z
+export const day = fieldOf("day", z.string().transform(cleanCode).refine(isDay, "Enter a day, like 2026-11-24"));
+
+export const month = fieldOf(
+  "month",
+  z
     .string()
     .transform(cleanCode)
-    .refine((text) => isDay(`${text}-01`), "Enter a month, like 2026-11");
-  return described(date, { ...words, type: "month" });
-}
+    .refine((text) => isDay(`${text}-01`), "Enter a month, like 2026-11"),
+);
 
-function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/u.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-export function cedis(words: Words): FieldSchema<Pesewas> {
-  const amount = z.string().transform((text, context): Pesewas => {
+export const cedis = fieldOf(
+  "number",
+  z.string().transform((text, context): Pesewas => {
     const parsed = parseAmount(text);
     if (parsed.ok) return parsed.pesewas;
     context.addIssue("Enter an amount in cedis, like 20 or 20.50");
     return z.NEVER;
-  });
-  return described(amount, { ...words, type: "number" });
-}
+  }),
+);
 
 /** Lines of what for and how much, as somebody types them or a spreadsheet copies them. */
 export function sums(words: Words, most: number): FieldSchema<Sum[]> {
-  const lines = z.string().transform((text, context): Sum[] => {
-    const typed = text.split("\n").map((each) => each.trim());
-    const read = typed.flatMap((each, index) => (each === "" ? [] : [sumIn(each, index + 1)]));
-    const [wrong] = read.filter((each) => typeof each === "string");
-    const found = read.filter((each) => typeof each !== "string");
-    const twice = found.find(({ purpose }, index) => found.findIndex((other) => other.purpose === purpose) < index);
-    if (wrong === undefined && !twice && found.length > 0 && found.length <= most) return found;
-    context.addIssue(
-      wrong ??
-        (twice
-          ? `Enter “${twice.purpose}” once: add its lines up`
-          : found.length === 0
-            ? "Enter at least one line, like Gloves: 100.50"
-            : `This is too long: ${most} lines are the most`),
-    );
-    return z.NEVER;
-  });
-  return described(lines, { ...words, type: "long" });
+  const lines = z
+    .string()
+    .transform((text) => text.split("\n").flatMap((line, at) => (line.trim() === "" ? [] : [{ line, number: at + 1 }])))
+    .pipe(
+      z
+        .array(SumLine)
+        .min(1, "Enter at least one line, like Gloves: 100.50")
+        .max(most, `This is too long: ${most} lines are the most`),
+    )
+    .superRefine((found, context) => {
+      const twice = found.find(({ purpose }, at) => found.findIndex((other) => other.purpose === purpose) < at);
+      if (twice) context.addIssue(`Enter “${twice.purpose}” once: add its lines up`);
+    });
+  return fieldOf("long", lines)(words);
 }
 
 type Sum = { purpose: string; amount: Pesewas };
 const LONGEST_PURPOSE = 120;
 
-/** Returns what to correct if it is no such line. The amount follows the last colon or tab. */
-function sumIn(line: string, number: number): Sum | string {
+/** The amount follows the last colon or tab. */
+const SumLine = z.object({ line: z.string(), number: z.int() }).transform(({ line, number }, context): Sum => {
   const at = Math.max(line.lastIndexOf(":"), line.lastIndexOf("\t"));
   const purpose = cleanText(line.slice(0, Math.max(0, at)));
   const amount = parseAmount(line.slice(at + 1));
-  if (purpose === "") return `Enter what for, a colon and the amount in line ${number}, like Gloves: 100.50`;
-  if (purpose.length > LONGEST_PURPOSE)
-    return `This is too long in line ${number}: ${LONGEST_PURPOSE} characters are the most`;
-  return amount.ok ? { purpose, amount: amount.pesewas } : `Enter the amount of line ${number} in cedis, like 100.50`;
-}
+  if (purpose === "") context.addIssue(`Enter what for, a colon and the amount in line ${number}, like Gloves: 100.50`);
+  else if (purpose.length > LONGEST_PURPOSE)
+    context.addIssue(`This is too long in line ${number}: ${LONGEST_PURPOSE} characters are the most`);
+  else if (amount.ok) return { purpose, amount: amount.pesewas };
+  else context.addIssue(`Enter the amount of line ${number} in cedis, like 100.50`);
+  return z.NEVER;
+});
 
 export function wholeNumber(words: Words, least: number, most: number) {
   const number = z
@@ -165,36 +154,32 @@ export function wholeNumber(words: Words, least: number, most: number) {
     .refine((text) => /^(?:\d{1,9}|\d{1,3}(?:[ ,]\d{3}){1,2})$/u.test(text), "Enter a whole number")
     .transform((text) => Number(text.replace(/[ ,]/gu, "")))
     .refine((value) => value >= least && value <= most, `Enter a number from ${least} to ${most}`);
-  return described(number, { ...words, type: "number" });
+  return fieldOf("number", number)(words);
 }
 
 /** The eleven characters that name a film on YouTube, also from the film's whole address. */
-export function youTube(words: Words) {
-  const id = z.string().transform((text, context) => {
-    const found = youTubeId(cleanText(text));
-    if (found !== undefined && /^[\w-]{11}$/u.test(found)) return found;
-    context.addIssue("Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc");
-    return z.NEVER;
-  });
-  return described(id, { ...words, type: "text" });
-}
+export const youTube = fieldOf(
+  "text",
+  z
+    .string()
+    .transform((text) => youTubeId(cleanText(text)) ?? "")
+    .refine((id) => /^[\w-]{11}$/u.test(id), "Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc"),
+);
 
 /** The film in an address of YouTube; what is no address may be the film's id itself. */
-function youTubeId(typed: string): string | undefined {
+function youTubeId(typed: string): string | null | undefined {
   if (!URL.canParse(typed)) return typed;
   const { protocol, hostname, pathname, searchParams } = new URL(typed);
   if (protocol !== "https:") return undefined;
   const [, first, second] = pathname.split("/");
   if (hostname === "youtu.be") return first;
   if (!["youtube.com", "www.youtube.com", "m.youtube.com"].includes(hostname)) return undefined;
-  if (first === "watch") return searchParams.get("v") ?? undefined;
+  if (first === "watch") return searchParams.get("v");
   return first === "embed" || first === "shorts" ? second : undefined;
 }
 
 /** The name of a picture that was uploaded. */
-export function picture(words: Words) {
-  return described(z.string().regex(PICTURE_NAME, "Choose a picture"), { ...words, type: "picture" });
-}
+export const picture = fieldOf("picture", z.string().regex(PICTURE_NAME, "Choose a picture"));
 
 /** The same field, which may be left empty. */
 export function optional<Value>(field: FieldSchema<Value>): FieldSchema<Value | null> {
@@ -206,5 +191,5 @@ export function optional<Value>(field: FieldSchema<Value>): FieldSchema<Value | 
     context.addIssue(error.issues[0]?.message ?? "This cannot be read");
     return z.NEVER;
   });
-  return described(maybe, { ...form, isOptional: true });
+  return maybe.meta({ ...form, isOptional: true });
 }
