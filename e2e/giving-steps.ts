@@ -71,13 +71,13 @@ export async function pressTwice(page: Page, name: string, sending: RegExp): Pro
 }
 
 /** Both steps, from the impact page to the press on Donate. */
-export async function donate(page: Page, typed: Typed, origin = ""): Promise<void> {
-  await fillBothSteps(page, typed, origin);
+export async function donate(page: Page, typed: Typed): Promise<void> {
+  await fillBothSteps(page, typed);
   await press(page, /^Donate GH₵/u);
 }
 
-export async function fillBothSteps(page: Page, typed: Typed, origin = ""): Promise<void> {
-  await page.goto(`${origin}/impact`);
+export async function fillBothSteps(page: Page, typed: Typed): Promise<void> {
+  await page.goto("/impact");
   await goOn(page, { ...AMA, ...typed });
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
 }

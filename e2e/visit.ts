@@ -4,7 +4,6 @@ import { isAlive } from "../scripts/browser.ts";
 import { type BuiltServer, hurryPhones, startBuiltServer } from "../scripts/built-server.ts";
 import { createPhones, type Phones } from "./phones.ts";
 import { openOffice } from "./office-people.ts";
-import { type ScriptedApi, startScriptedApi } from "./scripted-api.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
@@ -23,8 +22,6 @@ type OfWorker = Needs & {
   phones: Phones;
   /** The office, where each of the people whom a practice server invites has a page, with a passkey on a device of their own. */
   office: (name: "Efua" | "Yaw" | "Adwoa" | "Kwame") => Promise<Page>;
-  /** A site whose API is on another host and answers as a test says. */
-  abroad: { origin: string; api: ScriptedApi };
 };
 type OfTest = {
   /** Whether pages may run script. */
@@ -70,16 +67,6 @@ export const test = base.extend<OfTest, OfWorker>({
       });
     },
     { scope: "worker" },
-  ],
-  abroad: [
-    async ({}, provide) => {
-      const api = await startScriptedApi();
-      const site = await startBuiltServer({ API_BASE: api.base });
-      await provide({ origin: site.origin, api });
-      await site.close();
-      api.close();
-    },
-    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ site }, provide) => provide(site.origin),
   script: ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled !== false),

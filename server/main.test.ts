@@ -45,3 +45,17 @@ test("a site whose API is on a host that does not answer listens before it gives
   await server.close();
   silent.close();
 });
+
+test("a gift is asked of another host's API, of which the site knows only the address", async () => {
+  const host = await startBuiltServer();
+  const site = await startBuiltServer({ API_BASE: `${host.origin}/api/v1` });
+  const phone = { Channel: "mtn-gh", CustomerMsisdn: "24 123 7777" };
+  const person = { CustomerName: "", CustomerEmail: "ama@example.com", City: "Wa", Country: "Ghana" };
+  const body = new URLSearchParams({ ...person, ...phone, Amount: "20", Recurrent: "one-time", seed: "5e".repeat(16) });
+  const answer = await fetch(`${site.origin}/impact/donate`, { method: "POST", body, redirect: "manual" });
+  expect(answer.headers.get("location")).toMatch(/^\/impact\/donate\?gift=/u);
+  const asked = await (await fetch(`${host.origin}/sandbox/phones/233241237777`)).json();
+  expect(asked).toMatchObject({ prompts: [{}] });
+  expect(await (await fetch(site.origin + answer.headers.get("location"))).text()).toContain("Approve GH₵20 on your");
+  await Promise.all([site.close(), host.close()]);
+});
