@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { DatabaseSync } from "node:sqlite";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { COMPILED, endChild, freePort } from "#api/fixtures/child-process.ts";
-import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
+import { expectKept, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { startPretendProvider } from "#api/fixtures/test-api.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
@@ -66,10 +66,5 @@ test.runIf(canCopy)("what Litestream has copied is there after a disk is lost", 
   expect(stdout).toContain("The books agree.");
   const again = await start();
   await late.finish();
-  for (const donation of copied) {
-    const answer = await fetch(`${again.origin}/api/v1${PAY}`, requestOf(donation));
-    const body = (await answer.json()) as { data?: { TransactionId: string } };
-    if (body.data) expect(body.data.TransactionId).toBe(donation.id);
-    expect((await fetch(`${again.origin}/api/v1/donations/${donation.id}`)).status).toBe(200);
-  }
+  for (const donation of copied) await expectKept(fetch, again.origin, donation);
 });

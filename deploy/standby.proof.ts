@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "#api/fixtures/child-process.ts";
-import { PAY, requestOf, startGivingLoad } from "#api/fixtures/giving-load.ts";
+import { expectKept, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { hasPostgres, runStatements, startPostgres } from "#api/fixtures/postgres-server.ts";
 import { startPretendProvider } from "#api/fixtures/test-api.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
@@ -42,12 +42,5 @@ test.runIf(hasPostgres())("a standby takes over when a primary's disk is lost", 
   const donations = await load.finish();
 
   expect(donations.length).toBeGreaterThan(2 * GIFTS);
-  for (const donation of donations) {
-    const answer = await fetch(`${again.origin}/api/v1${PAY}`, requestOf(donation));
-    const { data } = (await answer.json()) as { data?: { TransactionId: string } };
-    if (donation.id !== undefined && data) expect(data.TransactionId).toBe(donation.id);
-    if (donation.id === undefined) continue;
-    const { status } = await fetch(`${again.origin}/api/v1/donations/${donation.id}`);
-    expect([donation.key, status]).toEqual([donation.key, 200]);
-  }
+  for (const donation of donations) await expectKept(fetch, again.origin, donation);
 });
