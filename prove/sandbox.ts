@@ -1,5 +1,5 @@
+import { PRETEND_ACCOUNT } from "#process/variables.ts";
 import { createSandbox } from "#sandbox/start.ts";
-import { readSandboxConfig } from "#sandbox/config.ts";
 import { createProviderState } from "#sandbox/provider-state.ts";
 import type { Send, Sent } from "#api/gateway/send.ts";
 import { createPeople } from "./people.ts";
@@ -18,7 +18,9 @@ type Answered = Awaited<ReturnType<Send>>;
 export function openSandbox(given: Omit<SandboxParts, "provider">) {
   const { agenda, random, faults, providerLedger } = given;
   const provider = createProviderState({
-    ...readSandboxConfig({}),
+    account: PRETEND_ACCOUNT.PROVIDER_ACCOUNT,
+    key: PRETEND_ACCOUNT.PROVIDER_KEY,
+    secret: PRETEND_ACCOUNT.PROVIDER_SECRET,
     now: agenda.now,
     after: agenda.after,
     random: random.between,

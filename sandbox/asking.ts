@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { ProviderState } from "./provider-state.ts";
 
@@ -9,18 +9,19 @@ export const validationError = ({ issues }: z.ZodError) => ({
   data: issues.map(({ path, message }) => ({ field: path.join("."), errorMessage: message })),
 });
 
-/** Whether the request carries the account's Basic credentials. */
-export function isAuthentic(c: Context, provider: ProviderState): boolean {
-  const expected = `Basic ${Buffer.from(`${provider.key}:${provider.secret}`).toString("base64")}`;
-  return c.req.header("authorization") === expected;
+/** Refuses requests without the account's Basic credentials. */
+export function authentic({ key, secret }: ProviderState): MiddlewareHandler {
+  const expected = `Basic ${Buffer.from(`${key}:${secret}`).toString("base64")}`;
+  return async (c, next) =>
+    c.req.header("authorization") === expected ? next() : c.json({ message: "Unauthorized" }, 401);
 }
 
-/** The answer of the camelCase services for an account that does not belong to the credentials. */
-export const FOREIGN_ACCOUNT = {
-  responseCode: "4101",
-  message: "The business is not set up for this service",
-  data: null,
-};
+const FOREIGN = { responseCode: "4101", message: "The business is not set up for this service", data: null };
+
+/** Refuses a path with an account that does not belong to the credentials. */
+export function ofAccount({ account }: ProviderState): MiddlewareHandler {
+  return async (c, next) => (c.req.param("account") === account ? next() : c.json(FOREIGN, 400));
+}
 
 /** The body as an object; `{}` if it is not one. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {

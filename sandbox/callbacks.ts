@@ -8,41 +8,30 @@ function longIso(at: number): string {
 
 const spaced = (iso: string) => iso.replace("T", " ");
 
-export function paymentCallback(prompt: Prompt, charge: Charge, { networkIds }: Settings): object {
+/**
+ * The callback of a payment: of what was taken, or of why nothing was. Of a failure the amounts are 0, as integrators have
+ * reported, and it has the network's words.
+ */
+export function paymentCallback(
+  prompt: Prompt,
+  result: Charge | { words: string; at: number },
+  { networkIds }: Settings,
+): object {
+  const charge = "fee" in result ? result : undefined;
   return {
-    ResponseCode: "0000",
-    Message: "success",
+    ResponseCode: charge ? "0000" : "2001",
+    Message: charge ? "success" : "failed",
     Data: {
-      Amount: charge.amount,
-      Charges: charge.fee / 100,
-      AmountAfterCharges: (charge.pesewas - charge.fee) / 100,
-      AmountCharged: charge.amount,
-      Description: "The wallet was debited",
+      Amount: charge?.amount ?? 0,
+      Charges: (charge?.fee ?? 0) / 100,
+      AmountAfterCharges: charge ? (charge.pesewas - charge.fee) / 100 : 0,
+      AmountCharged: charge?.amount ?? 0,
+      Description: "words" in result ? result.words : "The wallet was debited",
       ClientReference: prompt.reference,
-      TransactionId: networkIds ? charge.externalId : charge.transactionId,
-      OrderId: charge.transactionId,
-      ExternalTransactionId: charge.externalId,
-      PaymentDate: longIso(charge.at),
-    },
-  };
-}
-
-/** The callback of a failure. Its amount is 0, as integrators have reported, and it has the network's message. */
-export function failureCallback(prompt: Prompt, words: string, at: number): object {
-  return {
-    ResponseCode: "2001",
-    Message: "failed",
-    Data: {
-      Amount: 0,
-      Charges: 0,
-      AmountAfterCharges: 0,
-      AmountCharged: 0,
-      Description: words,
-      ClientReference: prompt.reference,
-      TransactionId: prompt.id,
+      TransactionId: charge && networkIds ? charge.externalId : prompt.id,
       OrderId: prompt.id,
-      ExternalTransactionId: null,
-      PaymentDate: longIso(at),
+      ExternalTransactionId: charge?.externalId ?? null,
+      PaymentDate: longIso(result.at),
     },
   };
 }
@@ -76,8 +65,8 @@ export function recurringCallback(
   };
 }
 
-/** Sends one callback. It is not repeated if the merchant does not answer. */
-export async function callBack(provider: ProviderState, url: string, body: object): Promise<void> {
-  if (provider.settings.loseCallbacks) return;
-  await provider.post(url, JSON.stringify(body)).catch(() => undefined);
+/** Sends a callback, once or several times. It is not repeated if the merchant does not answer. */
+export async function callBack({ settings, post }: ProviderState, url: string, body: object, times = 1): Promise<void> {
+  if (settings.loseCallbacks) return;
+  for (let sent = 0; sent < times; sent += 1) await post(url, JSON.stringify(body)).catch(() => undefined);
 }

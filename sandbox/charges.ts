@@ -1,8 +1,5 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-
-/** Money that went back: given back in the merchant's dashboard, or taken back by the network. */
-type Return = { pesewas: number; at: number };
 
 export type Charge = {
   /** The merchant's reference, or the recurring invoice's id. */
@@ -16,41 +13,36 @@ export type Charge = {
   /** What the provider keeps of it, in pesewas. */
   fee: number;
   at: number;
-  returns: Return[];
+  /** Money that went back: given back in the merchant's dashboard, or taken back by the network. */
+  returns: { pesewas: number; at: number }[];
 };
 
-/** A return as a line of the file, which is append-only. */
-type ReturnLine = Return & Pick<Charge, "transactionId">;
-
-/** Records charges and returns: in memory and, if there is a file, on disk, before anybody learns of them. */
+/**
+ * The charges in memory and, if there is a file, on disk before anybody learns of them: a line for each, and another
+ * whenever something went back.
+ */
 export function createCharges(file: string | undefined) {
-  const charges: Charge[] = [];
-  const text = file && existsSync(file) ? readFileSync(file, "utf8") : "";
-  for (const line of text.split("\n").filter(Boolean)) {
-    const written = JSON.parse(line) as Omit<Charge, "returns"> | ReturnLine;
-    if ("reference" in written) charges.push({ ...written, returns: [] });
-    else {
-      const { transactionId, ...back } = written;
-      charges.find((charge) => charge.transactionId === transactionId)?.returns.push(back);
-    }
-  }
-  const keep = (line: Omit<Charge, "returns"> | ReturnLine) => {
-    if (file) append(file, `${JSON.stringify(line)}\n`);
+  const lines = file && existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];
+  const written = lines.map((line) => JSON.parse(line) as Charge);
+  const charges = [...new Map(written.map((charge) => [charge.transactionId, charge])).values()];
+  const keep = (charge: Charge) => {
+    if (!file) return;
+    mkdirSync(dirname(file), { recursive: true });
+    appendFileSync(file, `${JSON.stringify(charge)}\n`, { flush: true });
   };
 
   return {
     charges,
-    take(charge: Omit<Charge, "returns">): Charge {
+    take(charge: Charge): Charge {
       keep(charge);
-      const taken = { ...charge, returns: [] };
-      charges.push(taken);
-      return taken;
+      charges.push(charge);
+      return charge;
     },
     /** Refunds `pesewas`, or all that is left. Returns false if too little is left. */
     refund(charge: Charge, at: number, pesewas = leftOf(charge)): boolean {
       if (!(pesewas > 0 && pesewas <= leftOf(charge))) return false;
-      keep({ pesewas, at, transactionId: charge.transactionId });
       charge.returns.push({ pesewas, at });
+      keep(charge);
       return true;
     },
   };
@@ -58,12 +50,4 @@ export function createCharges(file: string | undefined) {
 
 export function leftOf({ pesewas, returns }: Charge): number {
   return pesewas - returns.reduce((sum, back) => sum + back.pesewas, 0);
-}
-
-function append(file: string, line: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  const handle = openSync(file, "a");
-  appendFileSync(handle, line);
-  fsyncSync(handle);
-  closeSync(handle);
 }

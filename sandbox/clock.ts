@@ -52,5 +52,5 @@ export async function chargeInvoice(provider: ProviderState, invoice: Invoice): 
     await fail(provider, { kind: "recurring", transactionId, reference, amount }, words);
     return;
   }
-  await debit(provider, invoice, transactionId, scenario.kind === "approve" && scenario.callbacks === "none" ? 0 : 1);
+  await debit(provider, invoice, transactionId, scenario.kind === "approve" ? Math.min(1, scenario.callbacks) : 1);
 }

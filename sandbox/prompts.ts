@@ -1,4 +1,5 @@
-import { callBack, failureCallback, paymentCallback, recurringCallback } from "./callbacks.ts";
+import { callBack, paymentCallback, recurringCallback } from "./callbacks.ts";
+import { scenarioOf } from "./scenarios.ts";
 import type { Failed, Invoice, Prompt, ProviderState } from "./provider-state.ts";
 
 /** The PIN of every pretend phone's wallet. */
@@ -10,6 +11,15 @@ export function addPrompt(provider: ProviderState, prompt: Omit<Prompt, "id" | "
   return added;
 }
 
+/** Does by itself what the owner would, after a moment, if the number's ending says so. Others wait for a person. */
+export function answerByItself(provider: ProviderState, prompt: Prompt): void {
+  const scenario = scenarioOf(prompt.msisdn);
+  const { approvalMs } = provider.settings;
+  if (scenario.kind === "approve") provider.after(approvalMs, () => void approve(provider, prompt, scenario.callbacks));
+  else if (scenario.kind === "decline")
+    provider.after(approvalMs, () => void decline(provider, prompt, scenario.words));
+}
+
 /** The owner has typed the PIN: takes the money, and sends the callback `callbacks` times. */
 export async function approve(provider: ProviderState, prompt: Prompt, callbacks: number): Promise<boolean> {
   return provider.stateOf(prompt) === "waiting" && (await take(provider, prompt, callbacks));
@@ -18,17 +28,19 @@ export async function approve(provider: ProviderState, prompt: Prompt, callbacks
 /** Takes what a prompt asks for. A network may do so even after the prompt was declined or expired. */
 export async function take(provider: ProviderState, prompt: Prompt, callbacks = 1): Promise<true> {
   prompt.state = "approved";
-  const invoice = prompt.kind === "mandate" ? provider.invoices.get(prompt.reference) : undefined;
+  const invoice = invoiceOf(provider, prompt);
   if (invoice) {
     invoice.charges += 1;
     await debit(provider, invoice, prompt.id, callbacks);
-    return true;
+  } else {
+    const charge = provider.charge(prompt, "payment", prompt.id);
+    await callBack(provider, prompt.callbackUrl, paymentCallback(prompt, charge, provider.settings), callbacks);
   }
-  const charge = provider.charge(prompt, "payment", prompt.id);
-  const body = paymentCallback(prompt, charge, provider.settings);
-  for (let sent = 0; sent < callbacks; sent += 1) await callBack(provider, prompt.callbackUrl, body);
   return true;
 }
+
+const invoiceOf = ({ invoices }: ProviderState, { kind, reference }: Prompt) =>
+  kind === "mandate" ? invoices.get(reference) : undefined;
 
 /** The owner or the network has declined. */
 export async function decline(provider: ProviderState, prompt: Prompt, words: string): Promise<boolean> {
@@ -36,7 +48,7 @@ export async function decline(provider: ProviderState, prompt: Prompt, words: st
   prompt.state = "declined";
   prompt.words = words;
   const { id: transactionId, reference, amount } = prompt;
-  const invoice = prompt.kind === "mandate" ? provider.invoices.get(reference) : undefined;
+  const invoice = invoiceOf(provider, prompt);
   if (invoice) invoice.state = "failed";
   await fail(provider, { kind: invoice ? "recurring" : "payment", transactionId, reference, amount }, words);
   return true;
@@ -58,7 +70,10 @@ export async function sayFailed(
   const prompt = provider.prompts.find(({ id }) => id === transactionId);
   const result = { code: "2001" as const, message: words, transactionId, externalId: null };
   if (invoice) await callBack(provider, invoice.callbackUrl, recurringCallback(invoice, result));
-  else if (prompt) await callBack(provider, prompt.callbackUrl, failureCallback(prompt, words, provider.now()));
+  else if (prompt) {
+    const body = paymentCallback(prompt, { words, at: provider.now() }, provider.settings);
+    await callBack(provider, prompt.callbackUrl, body);
+  }
 }
 
 /** Takes one charge of a recurring invoice, and sends the callback. */
@@ -68,18 +83,11 @@ export async function debit(
   transactionId: string,
   callbacks = 1,
 ): Promise<void> {
-  const charge = provider.charge(
-    { reference: invoice.id, msisdn: invoice.msisdn, amount: invoice.amount },
-    "recurring",
-    transactionId,
-  );
+  const { id: reference, msisdn, amount } = invoice;
+  const charge = provider.charge({ reference, msisdn, amount }, "recurring", transactionId);
   if (invoice.state !== "cancelled") invoice.state = "active";
-  const result = {
-    code: "0000" as const,
-    message: "Success",
-    transactionId: provider.settings.networkIds ? charge.externalId : transactionId,
-    externalId: charge.externalId,
-  };
-  const body = recurringCallback(invoice, result, charge);
-  for (let sent = 0; sent < callbacks; sent += 1) await callBack(provider, invoice.callbackUrl, body);
+  const { externalId } = charge;
+  const named = provider.settings.networkIds ? externalId : transactionId;
+  const result = { code: "0000" as const, message: "Success", transactionId: named, externalId };
+  await callBack(provider, invoice.callbackUrl, recurringCallback(invoice, result, charge), callbacks);
 }

@@ -42,8 +42,8 @@ export type Invoice = {
 export type Failed = Pick<Charge, "kind" | "transactionId" | "reference" | "amount" | "at">;
 /** An e-mail that would have been sent. */
 export type Email = { to: string; subject: string; text: string; at: number };
-/** A text on a phone. `id` is set if the merchant sent it, so that the merchant can ask for its delivery. */
-export type Text = { id?: string; msisdn: string; words: string; at: number };
+/** A text on a phone. */
+type Text = { msisdn: string; words: string; at: number };
 
 /** What a test or a demonstration can change, as it is at the start. */
 const START = {
@@ -167,6 +167,7 @@ export function createProviderState(options: Sandbox) {
         pesewas,
         fee: provider.feeOf(pesewas),
         at: provider.now(),
+        returns: [],
       });
     },
 

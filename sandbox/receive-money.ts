@@ -5,14 +5,14 @@ import {
   Amount,
   CallbackUrl,
   dropConnection,
-  isAuthentic,
   isText,
   Msisdn,
+  ofAccount,
   readObject,
   validationError,
 } from "./asking.ts";
 import { callBack, paymentCallback } from "./callbacks.ts";
-import { addPrompt, approve, decline } from "./prompts.ts";
+import { addPrompt, answerByItself } from "./prompts.ts";
 import { scenarioOf } from "./scenarios.ts";
 import type { ProviderState } from "./provider-state.ts";
 
@@ -34,11 +34,7 @@ const newPayment = (isUsed: (reference: string) => boolean) =>
 
 /** `POST /merchantaccount/merchants/{account}/receive/mobilemoney`, PascalCase both ways. */
 export function receiveMoney(provider: ProviderState): Hono {
-  return new Hono().post("/merchantaccount/merchants/:account/receive/mobilemoney", async (c) => {
-    if (!isAuthentic(c, provider)) return c.json({ Message: "Unauthorized" }, 401);
-    if (c.req.param("account") !== provider.account) {
-      return c.json({ Message: "The business is not set up for this service", ResponseCode: "4101", Data: null }, 400);
-    }
+  return new Hono().post("/merchantaccount/merchants/:account/receive/mobilemoney", ofAccount(provider), async (c) => {
     const body = await readObject(c);
     const isUsed = (reference: string) =>
       !provider.settings.reusedReferences &&
@@ -57,43 +53,26 @@ export function receiveMoney(provider: ProviderState): Hono {
         Data: { ClientReference: reference, Description: scenario.words, Amount: amount },
       });
     }
-    const prompt = addPrompt(provider, {
-      msisdn,
-      kind: "payment",
-      reference,
-      amount,
-      channel,
-      description,
-      callbackUrl,
-    });
-    switch (scenario.kind) {
-      case "approve":
-        if (scenario.callbacks === "three") {
-          prompt.state = "approved";
-          const sent = paymentCallback(prompt, provider.charge(prompt, "payment", prompt.id), provider.settings);
-          await callBack(provider, callbackUrl, sent);
-          provider.after(provider.settings.approvalMs / 2, () => void callBack(provider, callbackUrl, sent));
-          provider.after(provider.settings.approvalMs, () => void callBack(provider, callbackUrl, sent));
-        } else {
-          provider.after(
-            provider.settings.approvalMs,
-            () => void approve(provider, prompt, scenario.callbacks === "none" ? 0 : 1),
-          );
-        }
-        break;
-      case "decline":
-        provider.after(provider.settings.approvalMs, () => void decline(provider, prompt, scenario.words));
-        break;
-      case "dropped":
-        prompt.state = "approved";
-        provider.charge(prompt, "payment", prompt.id);
-        provider.after(provider.settings.approvalMs * 2, () => {
-          const charge = provider.charges.find((taken) => taken.transactionId === prompt.id);
-          if (charge) void callBack(provider, callbackUrl, paymentCallback(prompt, charge, provider.settings));
-        });
-        dropConnection(c);
-        return RESPONSE_ALREADY_SENT;
+    const asked = { msisdn, kind: "payment", reference, amount, channel, description, callbackUrl } as const;
+    const prompt = addPrompt(provider, asked);
+    const { approvalMs } = provider.settings;
+    /** Takes the money at once. Returns what sends the callback. */
+    const takeNow = () => {
+      prompt.state = "approved";
+      const charge = provider.charge(prompt, "payment", prompt.id);
+      return () => callBack(provider, callbackUrl, paymentCallback(prompt, charge, provider.settings));
+    };
+    if (scenario.kind === "dropped") {
+      provider.after(approvalMs * 2, takeNow());
+      dropConnection(c);
+      return RESPONSE_ALREADY_SENT;
     }
+    if (scenario.kind === "approve" && scenario.callbacks === 3) {
+      const say = takeNow();
+      await say();
+      provider.after(approvalMs / 2, say);
+      provider.after(approvalMs, say);
+    } else answerByItself(provider, prompt);
     const pesewas = Math.round(amount * 100);
     const fee = provider.feeOf(pesewas);
     return c.json({

@@ -1,18 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { z } from "zod";
-import {
-  Amount,
-  CallbackUrl,
-  dropConnection,
-  FOREIGN_ACCOUNT,
-  isAuthentic,
-  Msisdn,
-  readObject,
-  validationError,
-} from "./asking.ts";
+import { Amount, CallbackUrl, dropConnection, Msisdn, ofAccount, readObject, validationError } from "./asking.ts";
 import { callBack, recurringCallback } from "./callbacks.ts";
-import { addPrompt, approve, decline } from "./prompts.ts";
+import { addPrompt, answerByItself } from "./prompts.ts";
 import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
@@ -35,7 +26,6 @@ const NewInvoice = z.object({
 export function recurringInvoices(provider: ProviderState): Hono {
   return new Hono()
     .post("/api/proxy/verify-invoice", async (c) => {
-      if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
       const { recurringInvoiceId, requestId, otpCode } = await readObject(c);
       const invoice = typeof recurringInvoiceId === "string" ? provider.invoices.get(recurringInvoiceId) : undefined;
       if (!invoice || invoice.requestId !== requestId || invoice.state !== "temporary") {
@@ -52,9 +42,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
         data: { recurringInvoiceId: invoice.id },
       });
     })
-    .post("/api/proxy/:account/create-invoice", async (c) => {
-      if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
-      if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
+    .post("/api/proxy/:account/create-invoice", ofAccount(provider), async (c) => {
       const { data, error } = NewInvoice.safeParse(await readObject(c));
       if (error) return c.json(validationError(error), 400);
       const { customerMobileNumber: msisdn, channel, recurringAmount: amount, paymentInterval: interval } = data;
@@ -98,9 +86,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
       const created = noCodes ? { recurringInvoiceId } : { recurringInvoiceId, requestId, otpPrefix };
       return c.json({ responseCode: "0001", message: "Request processed", data: created });
     })
-    .delete("/api/proxy/:account/cancel-invoice/:id", async (c) => {
-      if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
-      if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
+    .delete("/api/proxy/:account/cancel-invoice/:id", ofAccount(provider), async (c) => {
       if (provider.settings.cancelsNotFound > 0) {
         provider.settings.cancelsNotFound -= 1;
         return c.json({ responseCode: "4000", message: "No such invoice" }, 404);
@@ -132,11 +118,5 @@ function askForApproval(provider: ProviderState, invoice: Invoice) {
     description: `${invoice.description} (${invoice.interval.toLowerCase()})`,
     callbackUrl: invoice.callbackUrl,
   });
-  const scenario = scenarioOf(invoice.msisdn);
-  if (scenario.kind === "approve") {
-    const times = { one: 1, none: 0, three: 3 }[scenario.callbacks];
-    provider.after(provider.settings.approvalMs, () => void approve(provider, prompt, times));
-  } else if (scenario.kind === "decline") {
-    provider.after(provider.settings.approvalMs, () => void decline(provider, prompt, scenario.words));
-  }
+  answerByItself(provider, prompt);
 }

@@ -1,6 +1,6 @@
 /** What a number does, by its last four digits. Other numbers wait for a person on the phones page. */
 type Scenario =
-  | { kind: "approve"; callbacks: "one" | "none" | "three"; isGivenBack?: true }
+  | { kind: "approve"; callbacks: 0 | 1 | 3; isGivenBack?: true }
   | { kind: "decline"; words: string }
   | { kind: "refuse"; words: string }
   | { kind: "ignore" }
@@ -10,7 +10,7 @@ type Scenario =
 
 export const SCENARIOS: Record<string, { scenario: Scenario; says: string }> = {
   "0001": {
-    scenario: { kind: "approve", callbacks: "one" },
+    scenario: { kind: "approve", callbacks: 1 },
     says: "Approved by itself after a second. The code of a recurring gift is always 1234.",
   },
   "0402": {
@@ -30,12 +30,12 @@ export const SCENARIOS: Record<string, { scenario: Scenario; says: string }> = {
     says: "The connection drops without an answer, but the money is taken and the callback comes later.",
   },
   "0202": {
-    scenario: { kind: "approve", callbacks: "three" },
+    scenario: { kind: "approve", callbacks: 3 },
     says: "Approved. The callback is sent three times, out of order, once before the HTTP answer.",
   },
-  "0200": { scenario: { kind: "approve", callbacks: "none" }, says: "Approved. The callback is never sent." },
+  "0200": { scenario: { kind: "approve", callbacks: 0 }, says: "Approved. The callback is never sent." },
   "0915": {
-    scenario: { kind: "approve", callbacks: "one", isGivenBack: true },
+    scenario: { kind: "approve", callbacks: 1, isGivenBack: true },
     says: "Approved by itself after a second. Two days later the network gives the money back, and sends no callback.",
   },
 };

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { authentic } from "./asking.ts";
 import { control } from "./control.ts";
 import { messages } from "./messages.ts";
 import { receiveMoney } from "./receive-money.ts";
@@ -20,6 +21,7 @@ export function createSandbox(provider: ProviderState): Hono {
       await next();
     })
     .route("/", control(provider))
+    .use(authentic(provider))
     .route("/", receiveMoney(provider))
     .route("/", transactionStatus(provider))
     .route("/", recurringInvoices(provider))

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { FOREIGN_ACCOUNT, isAuthentic } from "./asking.ts";
+import { ofAccount } from "./asking.ts";
 import type { Charge } from "./charges.ts";
 import type { Failed, Prompt, ProviderState } from "./provider-state.ts";
 
@@ -7,9 +7,7 @@ const NOT_FOUND = { message: "Transaction not found", responseCode: "4720", data
 
 /** `GET /transactions/{account}/status`, camelCase. `responseCode` 0000 says only that the query worked. */
 export function transactionStatus(provider: ProviderState): Hono {
-  return new Hono().get("/transactions/:account/status", (c) => {
-    if (!isAuthentic(c, provider)) return c.json({ message: "Unauthorized" }, 401);
-    if (c.req.param("account") !== provider.account) return c.json(FOREIGN_ACCOUNT, 400);
+  return new Hono().get("/transactions/:account/status", ofAccount(provider), (c) => {
     if (provider.settings.statusOutage) return c.text("Service Unavailable", 503);
     const { statusKnows, statusKnowsInvoices, statusKnowsApprovals, statusAgeMs, statusDates } = provider.settings;
     const given = (parameter: string, name: string) =>
