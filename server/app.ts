@@ -9,7 +9,7 @@ import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
 import { keptPages, nonceOf } from "./pages.ts";
 import { redirects } from "./redirects.ts";
-import { checkHost, checkPath, type Env, failureAnswer, plainAnswer, type RequestContext } from "./requests.ts";
+import { checkHost, type Env, failureAnswer, plainAnswer, type RequestContext } from "./requests.ts";
 import { type DocumentPlan, FILE_POLICY, securityHeaders } from "./security-headers.ts";
 import { openBuiltSite, type SiteModule } from "./site-build.ts";
 import { apiAddress, apiFetch, type ServicesParts, siteServices } from "./site-services.ts";
@@ -20,16 +20,14 @@ export type ServerDeps = ServicesParts & {
   /** What the organisation has published, as last looked up. */
   content: () => Content;
   health: Monitored;
-  /** Whether pages are kept; `false` in development. */
-  prepared: boolean;
 };
 
 /**
- * The site and the API behind one port: one Hono app. What comes first decides: the checks of path and host, health, the
+ * The site and the API behind one port: one Hono app. What comes first decides: health, the check of the host, the
  * API, the pretend phones, kept pages, pictures, redirects, files, and everything that is rendered for one visitor.
  */
 export function createServer(deps: ServerDeps) {
-  const { config, site, assets, api, sandbox, content, health, prepared } = deps;
+  const { config, site, assets, api, sandbox, content, health } = deps;
   const { publicOrigin: origin } = config;
   const render = (path: string, plan: DocumentPlan, said = content()) =>
     site.render(new Request(`${origin}${path}`), siteServices(deps, plan, said));
@@ -37,14 +35,7 @@ export function createServer(deps: ServerDeps) {
   const monitoring = createMonitoring(health, {});
 
   const app = new Hono<Env>({ getPath: (_request, options) => options?.env?.url.pathname ?? "/" });
-  // In development a policy would keep pages from Vite's modules.
-  if (!prepared)
-    app.use(async (c, next) => {
-      await next();
-      c.res.headers.delete("content-security-policy");
-    });
   app.use(securityHeaders(origin));
-  app.use(checkPath);
   app.use(async (c, next) => monitoring({ request: c.req.raw, ...c.env }) ?? next());
   app.use(checkHost({ origin, production: config.production }));
   app.all("/api/*", (c) =>
@@ -64,7 +55,7 @@ export function createServer(deps: ServerDeps) {
   app.use("/assets/*", files);
   // A browser takes the policy of a 304 for the page that it has.
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, "content-security-policy", "set-cookie"] }));
-  if (prepared) app.use(keptPages({ ...deps, render }));
+  app.use(keptPages({ ...deps, render }));
   // The pictures that the office has added. They come from the API: another host's API has no pages of its own.
   app.get("/pictures/:name", async (c, next) => {
     const name = c.req.param("name");

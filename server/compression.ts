@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 
 export type Encoding = "br" | "gzip";
 /**
@@ -30,7 +31,7 @@ export async function pack(
 ): Promise<Packed> {
   const headers = new Headers(answer.headers);
   let body = new Uint8Array(await answer.arrayBuffer());
-  if (isCompressible(headers.get("content-type") ?? "")) {
+  if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "")) {
     headers.append("vary", "Accept-Encoding");
     if (encoding) {
       body = await compress(body, encoding, QUALITIES[effort][encoding]);
@@ -49,10 +50,4 @@ async function compress(bytes: Bytes, encoding: Encoding, quality: number): Prom
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
-}
-
-function isCompressible(contentType: string): boolean {
-  const [kind = ""] = contentType.split(";");
-  if (kind.startsWith("text/") || kind.startsWith("image/svg")) return true;
-  return kind.startsWith("application/") && /(?:json|xml|javascript)$/u.test(kind);
 }

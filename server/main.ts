@@ -60,7 +60,6 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   received: lookups.received,
   content: lookups.content,
   now: () => new Date(),
-  prepared: !development,
   report,
 };
 /** In development the office shows no page before it is published. */
@@ -140,7 +139,10 @@ async function developmentHandler() {
       // No module imports the styles of every document.
       await vite.ssrLoadModule("/site/styles/styles.ts");
       const site = openSourceSite(module, (name) => sheetsIn(vite.environments.ssr.moduleGraph, name));
-      return createServer({ ...parts, site, assets: new Map() }).answer(context);
+      const answer = await createServer({ ...parts, site, assets: new Map() }).answer(context);
+      // It would keep pages from Vite's modules.
+      answer.headers.delete("content-security-policy");
+      return answer;
     },
     { origin: config.publicOrigin, trustedProxies: config.trustedProxies, report },
   );

@@ -26,15 +26,6 @@ export function plainAnswer(text: string, status: number, more: Readonly<Record<
 
 export const failureAnswer = () => plainAnswer("Something went wrong on our side. Try again in a minute.", 500);
 
-/** Ten times as long as any path of ours. */
-const LONGEST_PATH = 1024;
-
-/** Refuses paths that are longer than any of ours (414) before anything parses them. */
-export const checkPath: MiddlewareHandler<Env> = async (c, next) =>
-  c.req.path.length > LONGEST_PATH
-    ? plainAnswer("This address is too long to be one of ours. Check it, or start from the home page.", 414)
-    : next();
-
 /**
  * Refuses requests for a foreign host (421), so that a foreign name that points to this server gets no pages. Requests from
  * this machine may use a loopback name. Outside production a bare IP address is accepted too: it lets a phone on the same

@@ -82,7 +82,7 @@ export function openSourceSite(module: SiteModule, sheetsOf: (name: string) => r
     ...openSite(module, sheetsOf),
     scripts: byName(sources, (name) => [`/${name}`]),
     metronome: `import("/${SCRIPTS}metronome.ts")`,
-    offlineWorker: "",
+    offlineWorker: "() => undefined",
   };
 }
 

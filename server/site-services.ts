@@ -101,23 +101,12 @@ export function describeOrganisation(
   { organisation }: Pick<Content, "organisation">,
   { brandName, isReal }: { brandName: string; isReal: boolean },
 ): Pick<SiteConfig, "brand" | "stores" | "social"> {
-  const { email, phone, whatsApp, address, mapUrl, legalName, registration, answerable } = organisation;
   const network = (field: keyof SiteConfig["social"]) =>
     isReal && isPlaceholder(field, organisation[field]) ? null : organisation[field];
-  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+  const search = `https://www.openstreetmap.org/search?query=${encodeURIComponent(organisation.address)}`;
   return {
-    brand: {
-      name: brandName,
-      email,
-      phone,
-      whatsApp,
-      address,
-      mapUrl: mapUrl ?? search,
-      legalName,
-      registration,
-      answerable,
-    },
-    stores: { android: organisation.android, ios: organisation.ios },
+    brand: { ...organisation, name: brandName, mapUrl: organisation.mapUrl ?? search },
+    stores: organisation,
     social: {
       facebook: network("facebook"),
       instagram: network("instagram"),
