@@ -12,8 +12,8 @@ test("an error of ours is reported once, and answered without its words but with
   const errors: unknown[] = [];
   const report = (error: unknown) => void errors.push(error);
   const site = { ...built.site, render: () => Promise.reject(new Error("planted")) };
-  const { answer } = built.aServer({ site, report, config: { ...built.config, production: false } });
-  const handler = nodeHandler(answer, { origin: built.ORIGIN, trustedProxies: 0, report });
+  const { answer } = built.aServer({ site, report });
+  const handler = nodeHandler(answer, built.ORIGIN, { config: built.config, report });
   server = await listen(handler, { port: 0, host: "127.0.0.1" });
   const { port } = server.address() as AddressInfo;
   for (const path of ["/", "/updates?end=1"]) {

@@ -25,17 +25,19 @@ type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 type Connection = { incoming: IncomingMessage };
 
 type HandlerParts = {
-  /** The public origin, whose scheme requests get, because behind a proxy the socket has only http. */
-  origin: string;
-  trustedProxies: number;
+  config: { trustedProxies: number };
   /** Called with internal errors, not with malformed requests. */
   report: (error: unknown) => void;
 };
 
-/** Turns Node's request into a request context, and passes it to `answer`. */
+/**
+ * Turns Node's request into a request context, and passes it to `answer`. `origin`: the public one, whose scheme requests
+ * get, because behind a proxy the socket has only http.
+ */
 export function nodeHandler(
   answer: (context: RequestContext) => Response | Promise<Response>,
-  { origin, trustedProxies, report }: HandlerParts,
+  origin: string,
+  { config: { trustedProxies }, report }: HandlerParts,
 ): NodeHandler {
   const site = new URL(origin);
   const listener = getRequestListener(

@@ -24,11 +24,8 @@ export async function openOfficeListener(
 ): Promise<{ server: Server; lines: string[] }> {
   const pages = await loadPages();
   const app = createOffice({ deps, origin, pages, isPractice, report, site });
-  const parts = { origin, trustedProxies: deps.config.trustedProxies, report };
-  const server = await listen(
-    nodeHandler(({ request }) => app.fetch(request), parts),
-    { port, host },
-  );
+  const handler = nodeHandler(({ request }) => app.fetch(request), origin, { config: deps.config, report });
+  const server = await listen(handler, { port, host });
   // A photograph of 12 MB on a slow line. A form of nobody is 16 KB, and refused before it has arrived.
   server.requestTimeout = UPLOAD_MS;
   return { server, lines: isPractice ? await practiceLines(deps, origin) : [`Office:        ${origin}/`] };

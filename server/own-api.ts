@@ -12,10 +12,10 @@ import type { Updates } from "#site/site-config.ts";
 /** An app that answers in this process. */
 export type MountedApp = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
 
-type OwnApi = {
-  api: MountedApp;
-  /** Its parts, which the office uses too. */
-  deps: Deps;
+/** What the server asks of the API, wherever that is. */
+type ServedApi = {
+  /** The API itself, if it is in this process. */
+  api: MountedApp | undefined;
   /** The pretend provider in this process, if no real one is configured. */
   sandbox: MountedApp | undefined;
   /** The address of the pretend phones; `null` if real money moves. */
@@ -25,6 +25,21 @@ type OwnApi = {
   /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
   troubles: () => Promise<string[]>;
   metrics: () => Promise<string>;
+};
+
+/** When another host serves the API, it says itself if it sends no updates, and reports its own troubles. */
+export const FOREIGN_API: ServedApi = {
+  api: undefined,
+  sandbox: undefined,
+  sandboxUrl: null,
+  updates: "by-mail",
+  troubles: async () => [],
+  metrics: async () => "",
+};
+
+type OwnApi = ServedApi & {
+  /** Its parts, which the office uses too. */
+  deps: Deps;
   /** Finishes the jobs that have begun, then closes the store. */
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Content } from "#contract/content/content.ts";
 import type { Asked, SiteFile, SitePage } from "#site/page.ts";
@@ -39,7 +39,7 @@ export type SiteModule = {
 };
 
 const root = new URL("../", import.meta.url);
-const SCRIPTS = "site/scripts/";
+export const SCRIPTS = "site/scripts/";
 const MANIFEST = "build/client/.vite/manifest.json";
 
 /** The part of Vite's manifests that we use: each module's file, its styles, and the files that it imports. */
@@ -69,31 +69,25 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
   };
   return {
     ...openSite(module, sheetsOf),
-    scripts: byName(Object.keys(scripts), (name) => [...new Set(filesOf(scripts, name))]),
+    scripts: byName(
+      Object.keys(scripts).filter((name) => name.startsWith(SCRIPTS)),
+      (name) => [...new Set(filesOf(scripts, name))],
+    ),
     metronome: `(()=>{${inlineScript(`${SCRIPTS}metronome.ts`)}})()`,
     offlineWorker: `kept=>{${inlineScript("site/offline-worker.ts")}}`,
   };
 }
 
-/** Opens the site in development, where Vite serves its source files. `sheetsOf`: the stylesheets of a module. */
-export function openSourceSite(module: SiteModule, sheetsOf: (name: string) => readonly string[]): SiteBuild {
-  const sources = readdirSync(new URL(SCRIPTS, root)).map((name) => SCRIPTS + name);
-  return {
-    ...openSite(module, sheetsOf),
-    scripts: byName(sources, (name) => [`/${name}`]),
-    metronome: `import("/${SCRIPTS}metronome.ts")`,
-    offlineWorker: "() => undefined",
-  };
-}
-
 /** The files of the scripts of pages, by their names: `site/scripts/impact.ts` is called `impact`. */
-function byName(modules: readonly string[], filesOf: (module: string) => string[]): DocumentSettings["scripts"] {
-  const scripts = modules.filter((module) => module.startsWith(SCRIPTS));
-  return Object.fromEntries(scripts.map((module) => [basename(module).replace(/\.tsx?$/u, ""), filesOf(module)]));
+export function byName(modules: readonly string[], filesOf: (module: string) => string[]): SiteBuild["scripts"] {
+  return Object.fromEntries(modules.map((module) => [basename(module).replace(/\.tsx?$/u, ""), filesOf(module)]));
 }
 
-/** The site's own addresses, and what is there. */
-function openSite({ pages, files, createRenderer }: SiteModule, sheetsOf: (module: string) => readonly string[]) {
+/** The site's own addresses, and what is there. `sheetsOf`: the stylesheets of a module. */
+export function openSite(
+  { pages, files, createRenderer }: SiteModule,
+  sheetsOf: (module: string) => readonly string[],
+) {
   const renderPage = createRenderer(sheetsOf);
   const all = Object.values(pages);
   const written = all.flatMap((page) =>
