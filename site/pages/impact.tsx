@@ -1,13 +1,13 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { fromCedis } from "#contract/money.ts";
-import { exampleFor } from "#site/facts/giving/giving-words.ts";
+import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
 import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
 import { DONATION_COOKIES, memoryHeaders, openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
-import { ToastStrip } from "#site/giving/views/toast-strip.tsx";
+import toastStyles from "#site/giving/views/toast-strip.module.css";
 import { AmountLinks } from "#site/giving/views/no-draft.tsx";
 import { definePage } from "#site/page.ts";
 import { Band, Facts } from "#site/parts/sections.tsx";
@@ -174,5 +174,30 @@ function Story() {
         </Band>
       </div>
     </>
+  );
+}
+
+/**
+ * What the page says once, top right, with script (site/behaviours/toast-element.ts). Both live regions are in the page
+ * from the start, because screen readers announce text added to a region, but not a region that arrives with its text.
+ */
+function ToastStrip({ toast: { type, title, message } }: { toast: Toast }) {
+  return (
+    <beat-toast className={`${toastStyles.toasts} no-print`}>
+      <div
+        className="stack"
+        role={type === "error" ? undefined : "status"}
+        aria-live={type === "error" ? "assertive" : undefined}
+      />
+      <template>
+        <div className={`${toastStyles.toast} raised appear below-1 rounded`} data-type={type}>
+          <p className={`${toastStyles.title} bold`}>{title}</p>
+          <p>{message}</p>
+          <button type="button" className={`${toastStyles.close} solid`} aria-label="Close this message">
+            ×
+          </button>
+        </div>
+      </template>
+    </beat-toast>
   );
 }

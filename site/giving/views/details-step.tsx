@@ -5,7 +5,9 @@ import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { INCOMPLETE, INTERVAL_WORDS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
 import { changeAddress } from "../flow/campaign.ts";
-import { Choice } from "../forms/choice.tsx";
+import { Chip, Question } from "../forms/controls.tsx";
+import field from "#site/parts/form.module.css";
+import control from "../forms/controls.module.css";
 import styles from "./details-step.module.css";
 import { type OpenChannels, prefixWarning } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
@@ -32,6 +34,15 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
   const amount = formatCedis(view.amount);
   const open: OpenChannels = { channels: site.channels, recurringChannels: site.recurringChannels };
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
+  /** What a radio has. The first of a question has the question's name as its id, to which an error links. */
+  const radio = (name: "Recurrent" | "Channel", value: string, index: number, describedBy?: string) => ({
+    type: "radio",
+    id: index === 0 ? name : `${name}-${value}`,
+    name,
+    value,
+    defaultChecked: value === values[name],
+    "aria-describedby": [errorOf(errors, name) && `${name}-error`, describedBy].filter(Boolean).join(" ") || undefined,
+  });
   return (
     <StepLayout
       title={`You’re donating ${amount}`}
@@ -69,18 +80,17 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
       >
         <HiddenFields fields={view.fields} />
         <div>
-          <Choice
-            name="Recurrent"
-            legend="How often?"
-            layout="row"
-            chosen={Recurrent}
-            error={errorOf(errors, "Recurrent")}
-            options={Object.entries(FREQUENCIES).map(([value, label]) => ({
-              value,
-              label,
-              describedBy: value === "one-time" ? undefined : `note-${value}`,
-            }))}
-          />
+          <Question name="Recurrent" legend="How often?" error={errorOf(errors, "Recurrent")}>
+            <div className="cluster gap-1">
+              {Object.entries(FREQUENCIES).map(([value, label], index) => (
+                <Chip
+                  key={value}
+                  label={label}
+                  {...radio("Recurrent", value, index, value === "one-time" ? undefined : `note-${value}`)}
+                />
+              ))}
+            </div>
+          </Question>
           {/* The live region is in the page from the start, so that a screen reader announces what appears inside. */}
           <div role="status">
             {(["MONTHLY", "YEARLY"] as const).map((interval) => (
@@ -91,19 +101,22 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
           </div>
         </div>
         <div>
-          <Choice
-            name="Channel"
-            legend="Which network is your wallet on?"
-            layout="column"
-            chosen={Channel}
-            error={errorOf(errors, "Channel")}
-            options={site.channels.map((channel) => ({
-              value: channel,
-              label: CHANNELS[channel].label,
-              note: site.recurringChannels.includes(channel) ? undefined : "One-time gifts only",
-              mark: <NetworkMark channel={channel} />,
-            }))}
-          />
+          <Question name="Channel" legend="Which network is your wallet on?" error={errorOf(errors, "Channel")}>
+            <div className={`${control.tiles} stack`}>
+              {site.channels.map((channel, index) => (
+                <label key={channel} className={`${field.box} ${control.tile} row align-center`}>
+                  <input {...radio("Channel", channel, index)} />
+                  <NetworkMark channel={channel} />
+                  <span className="stack tight">
+                    <span className="bold">{CHANNELS[channel].label}</span>
+                    {site.recurringChannels.includes(channel) ? null : (
+                      <span className="soft small">One-time gifts only</span>
+                    )}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </Question>
           {closed.length > 0 ? (
             <p className="above-1 soft small">{closed.join(" and ")} cannot be used at the moment.</p>
           ) : null}

@@ -9,9 +9,8 @@ import { ReceiptStrip } from "./receipt-strip.tsx";
 import { COMMON_AMOUNTS, INCOMPLETE, NOT_TYPED, exampleFor } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
 import type { ImpactFormView } from "../flow/flow.ts";
-import { Chip } from "../forms/choice.tsx";
+import { Chip, PulseSlider } from "../forms/controls.tsx";
 import { amountIn, COUNTRY } from "../forms/impact-form.ts";
-import { PulseSlider } from "../forms/pulse-slider.tsx";
 import styles from "./donate-form.module.css";
 
 /**

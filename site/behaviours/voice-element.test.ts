@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseVoice } from "./choose-voice.ts";
+import { chooseVoice } from "./voice-element.ts";
 
 const voice = (lang: string, localService = true) => ({ lang, localService });
 
