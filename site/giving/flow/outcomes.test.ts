@@ -7,7 +7,6 @@ import {
   form,
   paid,
   PAY,
-  pending,
   type Reply,
   scriptedFlow,
   SEED,
@@ -62,7 +61,6 @@ test.each<[string, Reply, object]>([
   ],
   ["an id under HTTP 200 is enough", { status: 200, body: { data: { TransactionId: 17 } } }, { go: "/impact?gift=17" }],
   ["so is a status without an id", { status: 200, body: { status: 200 } }, { go: "/impact?result" }],
-  ["status 202 means that the phone was asked", pending, { memory: { waiting: { reference: "T-1" } } }],
   ["a status of 202 without an id proves nothing", ok(202, {}), MAY_HAVE_MOVED],
   ["a number has to be checked first", problem(403, "phone-check-required"), { memory: { check: {} } }],
   ["HTTP 400 is a refusal", { status: 400 }, refused("not-given")],
@@ -140,11 +138,6 @@ test("has moved no money when the request was never sent, but may have after one
 });
 
 test.each<[string, Reply, object]>([
-  [
-    "needs a code",
-    ok(200, code),
-    { go: "/impact/donate", memory: { code: { requestId: "req-1", otpPrefix: "KWTF" } } },
-  ],
   [
     "goes straight to approval when the provider sends no code",
     ok(202, { ...code, requestId: null, otpPrefix: null }),

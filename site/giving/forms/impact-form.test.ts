@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Pesewas } from "#contract/money.ts";
+import type { AmountLimits, Pesewas } from "#contract/money.ts";
 import { LIMITS } from "#site/fixtures/site-config.ts";
 import { checkImpactForm, EMPTY_IMPACT, type ImpactValues, impactValuesOf, readImpactForm } from "./impact-form.ts";
 
@@ -33,22 +33,14 @@ test.each([
   expect(check({ Common: "50", Other: true, OtherAmount })).toEqual({ OtherAmount: message });
 });
 
-test.each<[Partial<ImpactValues>, object]>([
+const AT_LEAST_200 = { ...LIMITS, minimum: 20_000 as Pesewas };
+test.each<[Partial<ImpactValues>, object, AmountLimits?]>([
   [{ Amount: "0" }, { Amount: "Choose an amount above zero" }],
+  [{ Amount: "100" }, { Amount: "Choose GH₵200 or more: it is the smallest gift" }, AT_LEAST_200],
   [{ CustomerEmail: "ama" }, { CustomerEmail: "Enter an email address with an @ in it, like ama@example.com" }],
-  [{ CustomerEmail: "ama@example" }, { CustomerEmail: "Enter the whole email address, like ama@example.com" }],
-  [
-    { CustomerEmail: `${"a".repeat(250)}@b.gh` },
-    { CustomerEmail: "Enter an email address of 254 characters or fewer" },
-  ],
   [{ CustomerName: "4111 1111 1111 1111" }, { CustomerName: "Take the card number out: we never ask for one" }],
-])("refuses %j and says what to enter", (values, messages) => {
-  expect(check(values)).toEqual(messages);
-});
-
-test("refuses a slider below the configured smallest gift", () => {
-  const limits = { ...LIMITS, minimum: 20_000 as Pesewas };
-  expect(check({ Amount: "100" }, limits)).toEqual({ Amount: "Choose GH₵200 or more: it is the smallest gift" });
+])("refuses %j and says what to enter", (values, messages, limits = LIMITS) => {
+  expect(check(values, limits)).toEqual(messages);
 });
 
 test("names every wrong field in the order of the form", () => {
