@@ -4,27 +4,12 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { Features } from "lightningcss";
-import type { Plugin as StylesPlugin } from "postcss";
-import { defineConfig, type EnvironmentOptions } from "vite";
+import { type CSSOptions, defineConfig, type EnvironmentOptions } from "vite";
 
 const breakpoints = readFileSync(new URL("site/styles/breakpoints.css", import.meta.url), "utf8");
 const queries = new Map(
   Array.from(breakpoints.matchAll(/@custom-media (--[\w-]+) (\([^;]+\));/gu), ([, name, query]) => [name, query]),
 );
-
-/** No browser supports custom media queries yet. */
-const customMedia: StylesPlugin = {
-  postcssPlugin: "custom-media",
-  AtRule: {
-    media(rule) {
-      rule.params = rule.params.replaceAll(/\((--[\w-]+)\)/gu, (_, name: string) => {
-        const query = queries.get(name);
-        if (query === undefined) throw rule.error(`site/styles/breakpoints.css has no ${name}`);
-        return query;
-      });
-    },
-  },
-};
 
 /** A name and four letters of its path's hash: every document carries its styles, and repeated text compresses well. */
 function nameOfClass(name: string, file: string): string {
@@ -33,11 +18,27 @@ function nameOfClass(name: string, file: string): string {
 }
 
 /** How styles are written. */
-const CSS = {
+const CSS: CSSOptions = {
   // All our browsers know logical properties. Translated, each rule would be written twice, once for each direction of
   // writing.
   lightningcss: { exclude: Features.LogicalProperties },
-  postcss: { plugins: [customMedia] },
+  postcss: {
+    plugins: [
+      // No browser supports custom media queries yet.
+      {
+        postcssPlugin: "custom-media",
+        AtRule: {
+          media(rule) {
+            rule.params = rule.params.replaceAll(/\((--[\w-]+)\)/gu, (_, name: string) => {
+              const query = queries.get(name);
+              if (query === undefined) throw rule.error(`site/styles/breakpoints.css has no ${name}`);
+              return query;
+            });
+          },
+        },
+      },
+    ],
+  },
   modules: { generateScopedName: nameOfClass },
 };
 
