@@ -2,11 +2,10 @@ import { readOutcome } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
-import type { Action } from "./actions/action.ts";
 import { forRoles } from "./doors.ts";
 import { type Ctx, type Office, type OfficeApp, NOT_FOUND, PageError, show } from "./office.ts";
 import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
-import type { Problem, Values } from "./view.ts";
+import type { Values } from "./view.ts";
 
 /**
  * Every decision takes the same three pages: a form, what exactly will be done, and what came of it. A decision without
@@ -14,12 +13,8 @@ import type { Problem, Values } from "./view.ts";
  * is sent.
  */
 export function actionPages(app: OfficeApp, office: Office): void {
-  app.get("/actions/:name", async (c) => {
-    const action = actionIn(c);
-    const values = c.req.query();
-    return action.fields ? showForm(c, action, values) : prepare(c, action, values);
-  });
-  app.post("/actions/:name", (c) => prepare(c, actionIn(c), c.get("form").texts));
+  app.get("/actions/:name", (c) => prepare(c, c.req.query(), true));
+  app.post("/actions/:name", (c) => prepare(c, c.get("form").texts));
   app.post("/confirm", async (c) => {
     const sent = c.get("form").texts;
     const { payload: shown = "", answer: assertion = "" } = sent;
@@ -59,27 +54,22 @@ export function actionPages(app: OfficeApp, office: Office): void {
     });
   });
 
-  function actionIn(c: Ctx): Action {
+  /** Shows the form of a decision if it has one, and once that is filled in, what exactly will be done. */
+  async function prepare(c: Ctx, values: Values, isOpened = false) {
     const action = ACTIONS.get(c.req.param("name") ?? "");
-    if (action) return action;
-    throw NOT_FOUND;
-  }
-
-  async function showForm(c: Ctx, action: Action, typed: Values, problems: Problem[] = []) {
-    const begun = await action.begin?.(c.get("context"), typed, c.get("signedIn").operator);
+    if (!action) throw NOT_FOUND;
     const { name, title, fields = [] } = action;
-    const values = { ...begun?.values, ...typed };
-    const form = { action: `/actions/${name}`, fields, values, problems, button: "Continue" };
-    return show(office, c, { title, facts: begun?.facts ?? [], form });
-  }
-
-  async function prepare(c: Ctx, action: Action, values: Values) {
     const { operator } = c.get("signedIn");
     const prepared = await action.prepare(c.get("context"), values, operator);
-    if ("problems" in prepared) return showForm(c, action, values, prepared.problems);
-    const { details, summary, ...parts } = prepared;
-    const payload = { purpose: "decide", operator: operator.id, action: action.name, details, summary } as const;
-    const page = { title: action.title, lead: summary, ...parts };
+    if ("problems" in prepared || (isOpened && action.fields)) {
+      const problems = isOpened || !("problems" in prepared) ? [] : prepared.problems;
+      const form = { action: `/actions/${name}`, fields, problems, button: "Continue" };
+      const view = { title, facts: prepared.facts, form: { ...form, values: { ...prepared.begins, ...values } } };
+      return show(office, c, view);
+    }
+    const { details, summary, facts, changes } = prepared;
+    const payload = { purpose: "decide", operator: operator.id, action: name, details, summary } as const;
+    const page = { title, lead: summary, facts, changes };
     if (!action.asksPasskey) return show(office, c, { ...page, actions: [askPress(office, payload, "/confirm")] });
     const asked = { action: "/confirm", label: "Confirm with your passkey" };
     return show(office, c, { ...page, question: await askPasskey(office, payload, asked) });

@@ -19,9 +19,7 @@ export type Action<Decided extends Details = Details> = {
   /** Who may do it. */
   roles: readonly Role[];
   fields?: readonly Field[];
-  /** What is known of what is decided, beside the form, and what the form begins with. */
-  begin?: (context: OperatorContext, values: Values, who: Operator) => Promise<{ facts: Fact[]; values?: Values }>;
-  /** Reads the form: what to correct, or what will be done. */
+  /** Reads the form, which has nothing yet when it is opened: what to correct, or what will be done. */
   prepare(context: OperatorContext, values: Values, who: Operator): Promise<Plan<Decided>>;
   /** Whether the person's passkey has to answer, instead of a press. */
   asksPasskey?: true;
@@ -36,8 +34,12 @@ export type Action<Decided extends Details = Details> = {
 /** As the table `text_signature` keeps it. `challenge`: the decision's id. What was pressed has no passkey and no assertion. */
 type Proof = { challenge: string; passkeyId: string; payload: string; assertion: string };
 
-/** What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). */
-type Plan<Decided> = Problems | ({ details: Decided; summary: string } & Pick<Parts, "facts" | "changes">);
+/**
+ * What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). `facts`: what is known,
+ * beside the form too. `begins`: what the form has when it is opened.
+ */
+type Plan<Decided> = (Problems | { details: Decided; summary: string }) &
+  Pick<Parts, "facts" | "changes"> & { begins?: Values };
 type Problems = { problems: Problem[] };
 /** What to correct in one field. */
 export const wrong = (field: string, message: string): Problems => ({ problems: [{ field, message }] });
@@ -105,14 +107,14 @@ export function giftAction<More extends Details>(parts: GiftParts<More>): GiftAc
     offers: (gift) => !whyNot(gift),
     link: (gift) => actionLink(label, name, { gift }),
     next: (id) => [seeGift(id)],
-    begin: async (context, { gift = "" }) => ({ facts: giftFacts(await theGift(context, gift)) }),
     async prepare(context, values) {
       const gift = await theGift(context, values["gift"] ?? "");
       const planned = await plan(context, gift, values);
-      if (typeof planned === "string") return { details: { id: gift.id }, summary: planned, facts: giftFacts(gift) };
-      if ("problems" in planned) return planned;
+      const known = giftFacts(gift);
+      if (typeof planned === "string") return { details: { id: gift.id }, summary: planned, facts: known };
+      if ("problems" in planned) return { ...planned, facts: known };
       const { details, summary, facts = [] } = planned;
-      return { details: { ...details, id: gift.id }, summary, facts: [...giftFacts(gift), ...facts] };
+      return { details: { ...details, id: gift.id }, summary, facts: [...known, ...facts] };
     },
     perform: async (context, details: More & { id: string }, who) =>
       perform(context, await theGift(context, details.id), who.name, details),

@@ -3,13 +3,14 @@ import { currentContent } from "#api/content/current-content.ts";
 import { keepTextSignature } from "#api/content/publish.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import type { Operator } from "#api/store/operators/operator-store.ts";
 import { SIGNATURE } from "#contract/content/content.ts";
 import { z } from "zod";
 import { line } from "#contract/content/fields.ts";
 import { dateText } from "#contract/format.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
 import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
-import type { Fact } from "../view.ts";
+import type { Fact, Values } from "../view.ts";
 import { fieldsOf, problemsOf } from "../words/record-words.ts";
 import type { Action } from "./action.ts";
 
@@ -30,28 +31,18 @@ const signAction: Action<{ id: string; texts: string; name: string; role: string
   roles: ["clinician"],
   asksPasskey: true,
   fields: fieldsOf(SIGNER),
-  /** With how this clinician signed last. */
-  async begin(context, { texts = "" }, who) {
-    const facts = factsOf(theTexts(texts));
-    const { signatures } = await currentContent(context);
-    const newest = Object.entries(signatures).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
-    for (const [id, { name, role }] of newest) {
-      const [version] = await context.content.history(SIGNATURE, id);
-      if (version?.writtenBy === who.name) return { facts, values: { name, role } };
-    }
-    return { facts };
-  },
-  async prepare(context, values) {
+  async prepare(context, values, who) {
     const texts = theTexts(values["texts"] ?? "");
+    const facts = texts.map((text): Fact => [text.title, `version ${versionOf(text)}`]);
     const { data, error } = SIGNER.safeParse({ name: "", role: "", ...values });
-    if (!data) return { problems: problemsOf(error) };
+    if (!data) return { problems: problemsOf(error), facts, begins: await lastSigner(context, who) };
     const { name, role } = data;
     const until = dateText(checkBy({ date: dateOf(context.clock.now()) }));
     const read = texts.length === 1 ? `“${texts[0]?.title}”` : `these ${texts.length} texts`;
     return {
       details: { id: texts.length === 1 ? (texts[0]?.id ?? "") : "", texts: namesOf(texts), name, role },
       summary: `I have read each line of ${read}, looked at the drawings, and stand for it as ${name}, ${role}, until ${until}.`,
-      facts: factsOf(texts),
+      facts,
     };
   },
   async perform(context, { texts: names, name, role }, who, proof) {
@@ -92,8 +83,16 @@ const withdrawAction: Action<{ id: string; version: string; date: string }> = {
 
 export const textActions: readonly Action[] = [signAction, withdrawAction];
 
-const factsOf = (texts: readonly TextForSigning[]): Fact[] =>
-  texts.map((text) => [text.title, `version ${versionOf(text)}`]);
+/** How this clinician signed last. */
+async function lastSigner(context: OperatorContext, who: Operator): Promise<Values> {
+  const { signatures } = await currentContent(context);
+  const newest = Object.entries(signatures).toSorted(([, a], [, b]) => b.date.localeCompare(a.date));
+  for (const [id, { name, role }] of newest) {
+    const [version] = await context.content.history(SIGNATURE, id);
+    if (version?.writtenBy === who.name) return { name, role };
+  }
+  return {};
+}
 
 /** The texts that were read: if one has become another since, nobody signs them. */
 function theTexts(names: string): TextForSigning[] {

@@ -11,6 +11,7 @@ import {
 import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
 import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";
+import type { Fact } from "../view.ts";
 import { type Action, TREASURERS, wrong } from "./action.ts";
 
 export const sendUpdate: Action<MonthlyUpdate> = {
@@ -21,16 +22,16 @@ export const sendUpdate: Action<MonthlyUpdate> = {
     { name: "subject", label: "Subject", hint: "With the month: a subject is used once.", type: "text" },
     { name: "text", label: "Text", hint: "An empty line begins a paragraph. Write addresses out.", type: "long" },
   ],
-  begin: async (context) => ({ facts: [["It goes to", countText(await countReaders(context.database))]] }),
   async prepare(context, values) {
-    const read = readUpdate({ subject: values["subject"] ?? "", text: values["text"] ?? "" });
-    if ("problems" in read) return read;
-    const { update } = read;
     const readers = await countReaders(context.database);
-    if (!context.mailer) return wrong("text", "There is no mail server, so nothing can be sent.");
-    if (readers === 0) return wrong("text", NOBODY);
+    const facts: Fact[] = [["It goes to", countText(readers)]];
+    const read = readUpdate({ subject: values["subject"] ?? "", text: values["text"] ?? "" });
+    if ("problems" in read) return { ...read, facts };
+    const { update } = read;
+    if (!context.mailer) return { ...wrong("text", "There is no mail server, so nothing can be sent."), facts };
+    if (readers === 0) return { ...wrong("text", NOBODY), facts };
     const earlier = await findEarlier(context.database.db, update);
-    if (earlier) return wrong("subject", whyNot(update.id, earlier));
+    if (earlier) return { ...wrong("subject", whyNot(update.id, earlier)), facts };
     const letter = { kind: "update" as const, id: "", email: "", update };
     const { from, subject, text } = subscriberLetter(letter, await mailBrand(context), context.keyring);
     // As a subscriber gets it, except that its links belong to nobody.
