@@ -100,6 +100,9 @@ test("a clinician reads a text with its drawings, signs it on a phone, and withd
   const look = async (what: string) => expect.soft(await violations(page), what).toEqual([]);
   const press = (name: string) => page.getByRole("button", { name }).click();
   expect(await burns()).toContain("Not yet checked by a clinician");
+  await page.getByRole("article").waitFor();
+  await look("what waits");
+  expect(await overflow(page)).toBe(0);
   await page.getByRole("link", { name: "Go to First aid" }).click();
   await page.getByLabel(/^0 of \d\d checked$/u).waitFor();
   await look("first aid");

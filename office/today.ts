@@ -75,16 +75,12 @@ const SHOWN = 50;
 
 type CaseWords = { title: string; text: string };
 
-/**
- * The gifts of each kind of thing that waits, and the words of each. `about`: where the address of a case begins; `afterMs`:
- * how old a gift must be.
- */
-const KINDS: Record<WaitingKind, { about: string; like: Like; afterMs?: number; words?: CaseWords }> = {
-  odd: { about: "flag", like: { flags: ODD } },
-  unanswered: { about: "flag", like: { flags: UNANSWERED } },
-  owed: { about: "flag", like: { flags: OWED } },
+/** The gifts of each kind of thing that waits, and the words of each. `afterMs`: how old a gift must be. */
+const KINDS: Record<WaitingKind, { like: Like; afterMs?: number; words?: CaseWords }> = {
+  odd: { like: { flags: ODD } },
+  unanswered: { like: { flags: UNANSWERED } },
+  owed: { like: { flags: OWED } },
   unstopped: {
-    about: "stop",
     like: { kind: "mandate", states: ["cancelling"] },
     words: {
       title: "A recurring gift is not stopped",
@@ -92,7 +88,6 @@ const KINDS: Record<WaitingKind, { about: string; like: Like; afterMs?: number; 
     },
   },
   unknown: {
-    about: "unknown",
     like: { kind: "mandate", states: ["unknown"] },
     afterMs: HORIZON_MS,
     words: {
@@ -101,7 +96,6 @@ const KINDS: Record<WaitingKind, { about: string; like: Like; afterMs?: number; 
     },
   },
   receipts: {
-    about: "receipt",
     like: { receipt: "waiting" },
     words: {
       title: "A receipt has not been sent",
@@ -112,7 +106,7 @@ const KINDS: Record<WaitingKind, { about: string; like: Like; afterMs?: number; 
 
 /** The cases of a kind, each with what is known and what may be done. */
 async function casesOf(kind: WaitingKind, { finder, clock }: OperatorContext): Promise<Case[]> {
-  const { about, like, afterMs, words } = KINDS[kind];
+  const { like, afterMs, words } = KINDS[kind];
   const old = afterMs === undefined ? {} : { to: clock.now() - afterMs };
   const { gifts } = await finder.find({ like: { ...like, ...old } }, { limit: SHOWN });
   return gifts.map((gift) => {
@@ -120,7 +114,7 @@ async function casesOf(kind: WaitingKind, { finder, clock }: OperatorContext): P
     const sum = words ? "" : `, ${formatCedis(gift.amount)}`;
     const acts = kind === "receipts" ? [sendReceiptAgain.link(gift.id)] : actsOn(gift);
     return {
-      id: `${about}-${gift.id}`,
+      id: `${kind}-${gift.id}`,
       title: `${title}: ${gift.reference}${sum}`,
       text,
       facts: caseFacts(gift),
