@@ -6,7 +6,7 @@ import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { JobPool } from "#api/store/engine/job-kinds.ts";
-import type { Agenda, Seeded, Process, Scheduler } from "./scheduler.ts";
+import type { Agenda, Process, Seeded } from "./agenda.ts";
 import type { Call } from "./donor.ts";
 import type { Faults } from "./faults.ts";
 import type { Mistake } from "./bugs.ts";
@@ -19,12 +19,13 @@ type Respond = (response: Response) => Promise<void>;
 export function createCluster(parts: {
   agenda: Agenda;
   random: Seeded;
-  scheduler: () => Scheduler;
-  replace: () => { database: Database; send: Send } & Pick<Deps, "mailer">;
   faults: Faults;
   bug: Mistake | undefined;
+  database: Database;
+  send: Send;
+  mailer: Deps["mailer"];
 }) {
-  const { agenda, random, scheduler, faults, bug } = parts;
+  const { agenda, random, faults, bug, database, send, mailer } = parts;
   let processes: Running[] = [];
 
   /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */
@@ -33,7 +34,7 @@ export function createCluster(parts: {
     if (!process) return false;
     const json = { "content-type": "application/json", ...headers };
     const init = { method, headers: json, ...(body && { body: JSON.stringify(body) }) };
-    scheduler().spawn(process, async () => done(await process.app.request(path, init)));
+    agenda.spawn(process, async () => done(await process.app.request(path, init)));
     return true;
   }
 
@@ -49,9 +50,9 @@ export function createCluster(parts: {
 
   /** Builds the API for this schedule, with its planted mistake if there is one. */
   async function build(): Promise<Deps> {
-    const { database, ...others } = parts.replace();
     const built = await buildDeps(faults.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
-      ...others,
+      send,
+      mailer,
       database: bug?.throughStore?.(database) ?? database,
       clock: agenda,
       newId: random.id,
@@ -77,7 +78,7 @@ export function createCluster(parts: {
     /** Runs domain code in any living process. */
     run(work: (deps: Deps) => Promise<unknown>): void {
       const process = random.pickAny(processes);
-      if (process) scheduler().spawn(process, () => work(process.deps).catch(() => undefined));
+      if (process) agenda.spawn(process, () => work(process.deps).catch(() => undefined));
     },
 
     all: () => processes,
@@ -92,11 +93,11 @@ export function createCluster(parts: {
       if (!free) return false;
       const { process, pool } = free;
       process.leasing.add(pool);
-      scheduler().spawn(process, async () => {
+      agenda.spawn(process, async () => {
         const worker = process.deps.newId();
         const jobs = await process.deps.jobs.lease(worker, agenda.now(), pool, 20).catch(() => []);
         process.leasing.delete(pool);
-        for (const job of jobs) scheduler().spawn(process, () => runJob(process.deps, job, worker));
+        for (const job of jobs) agenda.spawn(process, () => runJob(process.deps, job, worker));
       });
       return true;
     },

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "#api/clock.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import type { Agenda, Seeded } from "./scheduler.ts";
+import type { Agenda, Seeded } from "./agenda.ts";
 
 const SECOND = 1000;
 /** How much more a second request with the same key asks for. */

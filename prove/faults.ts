@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "#api/clock.ts";
-import type { Seeded, StepFaults } from "./scheduler.ts";
+import type { Seeded, StepFaults } from "./agenda.ts";
 
 /** The names of a payment: our reference, the provider's transaction, the network's id. */
 const EVERY_NAME = ["reference", "transaction", "network"] as const;

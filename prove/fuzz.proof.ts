@@ -6,7 +6,8 @@ import { z } from "zod";
 import "#api/fixtures/effort.ts";
 import { channelIds } from "#contract/channels.ts";
 import { HOUR } from "#api/clock.ts";
-import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import { givePaid, pay } from "#api/fixtures/donations.ts";
+import { subscribe as subscribeMonthly } from "#api/fixtures/monthly-donation.ts";
 import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./openapi-requests.ts";
 import { openMailApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createApi } from "#api/app.ts";
@@ -21,7 +22,6 @@ type Document = {
 };
 
 const { fuzzRequests, seed } = inject("effort");
-const PAY = "/payments/pay/mobilemoney";
 /** The provider's routes that ask for money. */
 const PROVIDER_CALL = /^\/(?:merchantaccount|api\/proxy)\//u;
 /** Node tells it of each request of `api/gateway/send.ts`. */
@@ -107,16 +107,13 @@ function createCheck({ responses }: DocumentedOperation, problems: readonly stri
 
 /** Makes gifts in several states, and returns the ids and tokens that open them. */
 async function makeKnown(): Promise<Known> {
-  const pay = async (ending: string): Promise<Record<"TransactionId" | "reference", string>> =>
-    (await api.call("POST", PAY, aPayment(ending))).body.data;
-  const [waiting, paid] = [await pay("9001"), await pay("0200")];
-  const asked = aSubscription("0001");
-  const { data: active } = (await api.call("POST", "/rip/subscribe", asked)).body;
-  await api.call("POST", "/rip/verify", aVerification(asked, active, "1234"));
-  const { data: unproved } = (await api.call("POST", "/rip/subscribe", aSubscription("9002"))).body;
+  const waiting = (await pay(api, "9001")).body.data;
+  const { ids: active, verify } = await subscribeMonthly(api, "0001");
+  await verify("1234");
+  const { ids: unproved } = await subscribeMonthly(api, "9002");
   api.clock.advance(1000);
   await api.heard(1);
-  await api.pass(20_000);
+  const paid = await givePaid(api);
   const { keyring, newId, clock } = api.deps;
   const expiresAt = clock.now() + HOUR;
   const passes = [
@@ -127,7 +124,7 @@ async function makeKnown(): Promise<Known> {
   ];
   const phones = ["0001", "0200", "0202", "0402", "0404", "9001"].map((ending) => `23324123${ending}`);
   return {
-    id: [waiting.TransactionId, paid.TransactionId, active.recurringInvoiceId, unproved.recurringInvoiceId],
+    id: [waiting.TransactionId, paid.id, active.recurringInvoiceId, unproved.recurringInvoiceId],
     reference: [paid.reference, active.reference, waiting.reference],
     number: ["1", "2"],
     Authorization: passes.map((pass) => `Bearer ${pass}`),

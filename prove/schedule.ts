@@ -3,7 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
 import { resumeStore } from "#api/store/operations/backup.ts";
 import { settleByList } from "./clerk.ts";
-import { type Agenda, createAgenda, createSeeded, type Seeded, createScheduler } from "./scheduler.ts";
+import { type Agenda, createAgenda, createSeeded, type Seeded } from "./agenda.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
@@ -41,35 +41,32 @@ export async function runSchedule(
   await store.putBack(new Map());
   const random = createSeeded(seed);
   const start = FIRST_DAY + random.between(0, 365 * DAY);
-  const agenda = createAgenda(start);
   const drawn = { ...drawFaults(random, start), ...change };
   const faults = drawn.lost ? { ...drawn, ...NOTHING_BACK } : drawn;
   const providerLedger = createProviderLedger();
-  const cluster = createCluster({
-    agenda,
-    random,
-    bug,
-    faults,
-    scheduler: () => scheduler,
-    replace: () => ({ database, mailer, send }),
-  });
   let toOpen = faults.processes;
   let kills = 0;
-  const scheduler = createScheduler({
-    now: agenda.now,
+  const agenda = createAgenda({
+    start,
     random,
-    faults: () => stepFaultsAt(faults, agenda.now()),
+    faultsAt: (time) => stepFaultsAt(faults, time),
     onKill(process) {
       kills += 1;
       cluster.bury(process);
       agenda.after(random.spread(100, 90_000), () => void (toOpen += 1));
     },
   });
-  const database = tapDatabase(store.database, scheduler);
-  const parts = { agenda, random, faults, providerLedger, post: cluster.post };
-  const mailer = createMailer(parts, scheduler);
+  const world = { agenda, random, faults, providerLedger };
+  const cluster = createCluster({
+    ...world,
+    bug,
+    database: tapDatabase(store.database, agenda),
+    mailer: createMailer(world),
+    send: (request) => send(request),
+  });
+  const parts = { ...world, post: cluster.post };
   const { answer, codeOn } = openSandbox(parts);
-  const send = createTransport(parts, scheduler, answer);
+  const send = createTransport(parts, answer);
 
   const donations = drawDonations(random);
   const statements: Statement[] = [];
@@ -81,18 +78,18 @@ export async function runSchedule(
 
   const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
   const until = start + lastedMs;
-  if (faults.lost) planLoss({ agenda, random, store, killAll: () => cluster.all().forEach(scheduler.kill) });
+  if (faults.lost) planLoss({ agenda, random, store, killAll: () => cluster.all().forEach(agenda.kill) });
   let steps = 0;
   for (; steps < STEPS; steps += 1) {
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
-    if (await scheduler.take()) continue;
+    if (await agenda.take()) continue;
     const jobs = cluster.all().length > 0 ? await store.soonest() : [];
     const due = jobs.filter(({ at }) => at <= agenda.now());
     if (cluster.work(due.map(({ pool }) => pool))) continue;
     const later = jobs.filter((job) => !due.includes(job)).map(({ at }) => at);
-    const next = Math.min(agenda.nextAt(), scheduler.nextAt(), ...later);
+    const next = Math.min(agenda.nextAt(), ...later);
     if (next > until) break;
-    await agenda.moveTo(next);
+    agenda.moveTo(next);
   }
   const wrong = steps < STEPS ? [] : [`stuck: no rest after ${STEPS} steps`];
   // What people were told before the loss is not in the store. After it only the books are judged.

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from "kysely";
 import type { Database } from "#api/store/engine/database.ts";
-import { Killed, type Scheduler } from "./scheduler.ts";
+import { type Agenda, Killed } from "./agenda.ts";
 
 /**
  * The store with a step of the simulator after every statement. Before, inside and after every transaction, a process
@@ -9,7 +9,7 @@ import { Killed, type Scheduler } from "./scheduler.ts";
  */
 export function tapDatabase(
   base: Database,
-  { pause, inject, die }: Pick<Scheduler, "pause" | "inject" | "die">,
+  { pause, inject, die }: Pick<Agenda, "pause" | "inject" | "die">,
 ): Database {
   /** A killed process gets no answer, not even an error. */
   async function orDie<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import type { Prompt, ProviderState } from "#sandbox/provider-state.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Mailer } from "#api/letters/mailer.ts";
-import type { Agenda, Scheduler, Seeded } from "./scheduler.ts";
+import type { Agenda, Seeded } from "./agenda.ts";
 import { callsFail, type Faults, isCalm } from "./faults.ts";
 import { donationIn, type ProviderLedger } from "./provider-ledger.ts";
 
@@ -33,28 +33,27 @@ const PATIENCE_MS = 30 * SECOND;
  */
 export function createTransport(
   { agenda, random, faults }: Parts,
-  scheduler: Pick<Scheduler, "pause">,
   /** What the provider does with a request that reaches it. */
   answer: Send,
 ): Send {
   return async (request) => {
     const isQuery = request.method === "GET";
     const there = random.between(0, SECOND);
-    await scheduler.pause(there);
+    await agenda.pause(there);
 
     const isDown = isQuery && isOut(faults, agenda.now());
     const isFaulty = isDown || random.chance(callsFail(faults, agenda.now()));
     const fault = isFaulty ? random.pick(["hang", "drop", "5xx", "5xx", "garbage", "slow"]) : undefined;
     if (fault === undefined || fault === "slow") {
       const answered = await answer(request);
-      await scheduler.pause(fault === "slow" ? random.between(5, 28) * SECOND : random.spread(100, 3 * SECOND));
+      await agenda.pause(fault === "slow" ? random.between(5, 28) * SECOND : random.spread(100, 3 * SECOND));
       if (request.url.endsWith("/create-invoice") && random.chance(faults.invoiceLost)) throw new Error("drop");
       return answered;
     }
     const effect = random.pick(["never", "now", "later"]);
     if (!isQuery && effect === "now") await answer(request);
     if (!isQuery && effect === "later") agenda.after(random.spread(SECOND, 5 * MINUTE), () => answer(request));
-    await scheduler.pause(fault === "hang" ? PATIENCE_MS - there : random.between(0, 2 * SECOND));
+    await agenda.pause(fault === "hang" ? PATIENCE_MS - there : random.between(0, 2 * SECOND));
     if (fault === "hang" || fault === "drop") throw new Error(fault);
     return fault === "5xx"
       ? { status: random.pick([500, 502, 503]), text: "Service Unavailable" }
@@ -118,15 +117,15 @@ export function forge({ agenda, random, post, faults }: Parts, { kind, reference
 }
 
 /** A mail server that may fail before or after it accepts an e-mail. */
-export function createMailer({ agenda, random, faults, providerLedger }: Parts, { pause }: Scheduler): Mailer {
+export function createMailer({ agenda, random, faults, providerLedger }: Omit<Parts, "post">): Mailer {
   return {
     async send({ to, messageId, text }) {
       if (to === "") throw new Error("An e-mail has no recipient.");
-      await pause(random.between(0, 2 * SECOND));
+      await agenda.pause(random.between(0, 2 * SECOND));
       const breaks = !isCalm(faults, agenda.now()) && random.chance(faults.mail);
       const isTaken = !breaks || random.chance(0.5);
       if (isTaken) providerLedger.delivered.push({ messageId, text, at: agenda.now() });
-      await pause(random.between(0, 2 * SECOND));
+      await agenda.pause(random.between(0, 2 * SECOND));
       if (!isTaken) throw new Error("The mail server hung up.");
       return breaks ? "unknown" : "sent";
     },

@@ -27,31 +27,6 @@ export function createSeeded(seed: number) {
   };
 }
 
-export type Agenda = ReturnType<typeof createAgenda>;
-
-/** The coming events, on a clock that stands still until everything due at the moment is done. */
-export function createAgenda(start: number) {
-  let time = start;
-  const entries: { at: number; run: () => unknown }[] = [];
-  const at = (when: number, run: () => unknown): void => {
-    const entry = { at: Math.max(when, time), run };
-    const place = entries.findLastIndex((earlier) => earlier.at <= entry.at) + 1;
-    entries.splice(place, 0, entry);
-  };
-  return {
-    now: () => time,
-    at,
-    after: (ms: number, run: () => unknown) => at(time + ms, run),
-    /** The time of the next event; `Infinity` if there is none. */
-    nextAt: () => entries[0]?.at ?? Infinity,
-    /** Moves the clock forward to `time`, and runs everything due by then in order, each to its end. */
-    async moveTo(target: number): Promise<void> {
-      time = Math.max(time, target);
-      while (entries[0] && entries[0].at <= time) await entries.shift()?.run();
-    },
-  };
-}
-
 /** A process of the API in the simulator. It can be killed between any two steps. */
 export type Process = { alive: boolean };
 
@@ -63,26 +38,44 @@ export class Killed extends Error {
   override name = "Killed";
 }
 
-type Task = { process: Process; readyAt: number; resume: () => void; stopped: () => void };
+/** What is to be done from a time on. It belongs to a process, or happens in the world around all of them. */
+type Task = { process: Process | undefined; readyAt: number; resume: () => void; stopped: () => void };
 
-export type Scheduler = ReturnType<typeof createScheduler>;
+export type Agenda = ReturnType<typeof createAgenda>;
 
 /**
- * Runs tasks of several processes one at a time, so that a seed decides their order. A task runs until it pauses or
- * ends; then any task that is ready may run. Killing a process abandons its tasks where they are, forever.
+ * Runs the tasks of several processes and of the world one at a time, so that a seed decides their order, on a clock that
+ * stands still until everything due at the moment is done. A task runs until it pauses or ends; then any task that is ready
+ * may run. Killing a process abandons its tasks where they are, forever.
  */
-export function createScheduler(parts: {
-  now: () => number;
+export function createAgenda(parts: {
+  start: number;
   random: Seeded;
-  faults: () => StepFaults;
+  faultsAt: (time: number) => StepFaults;
   onKill: (process: Process) => void;
 }) {
-  const { now, random, faults, onKill } = parts;
+  const { start, random, faultsAt, onKill } = parts;
+  let time = start;
   let running: Task | undefined;
   let parked: Task[] = [];
   /** An error that a task threw. It is a fault of the simulator, because no part of the API lets an error escape. */
   let failure: unknown;
   const never = new Promise<never>(() => undefined);
+
+  function add(process: Process | undefined, readyAt: number, work: () => unknown): void {
+    const fail = (error: unknown) => void (failure ??= error);
+    const run = async () => work();
+    const task: Task = {
+      process,
+      readyAt,
+      stopped: () => undefined,
+      resume: () =>
+        void run()
+          .catch(fail)
+          .then(() => task.stopped()),
+    };
+    parked.push(task);
+  }
 
   function kill(process: Process): void {
     process.alive = false;
@@ -93,39 +86,30 @@ export function createScheduler(parts: {
   /** Ends the running task with its process. */
   function die(): Promise<never> {
     const task = running;
-    if (task?.process.alive) kill(task.process);
+    if (task?.process?.alive) kill(task.process);
     task?.stopped();
     return never;
   }
 
   return {
+    now: () => time,
+    /** Has something happen in the world at this time, or at once if it is over. */
+    at: (when: number, run: () => unknown) => add(undefined, when, run),
+    after: (ms: number, run: () => unknown) => add(undefined, time + ms, run),
+    /** Adds a task of a process, to be run at once. */
+    spawn: (process: Process, work: () => Promise<unknown>) => add(process, time, work),
     kill,
     die,
 
-    /** Adds a task of a process, to be run later. */
-    spawn(process: Process, work: () => Promise<unknown>): void {
-      const fail = (error: unknown) => void (failure ??= error);
-      const task: Task = {
-        process,
-        readyAt: now(),
-        stopped: () => undefined,
-        resume: () =>
-          void work()
-            .catch(fail)
-            .then(() => task.stopped()),
-      };
-      parked.push(task);
-    },
-
-    /** Pauses for `ms` and perhaps longer. The process may be killed here. */
+    /** Pauses the running task of a process for `ms` and perhaps longer. The process may be killed here. */
     async pause(ms = 0): Promise<void> {
       const task = running;
       if (!task) return undefined;
-      const { kill: killed, stall, longestStallMs } = faults();
+      const { kill: killed, stall, longestStallMs } = faultsAt(time);
       if (random.chance(killed)) return die();
       const stalled = random.chance(stall) ? random.between(0, longestStallMs) : 0;
       await new Promise<void>((resolve) => {
-        task.readyAt = now() + ms + stalled;
+        task.readyAt = time + ms + stalled;
         task.resume = resolve;
         parked.push(task);
         task.stopped();
@@ -135,18 +119,19 @@ export function createScheduler(parts: {
     /** Throws if a step inside a transaction, or just after it, should fail. */
     inject(): void {
       if (!running) return;
-      const { kill: killed, trouble } = faults();
+      const { kill: killed, trouble } = faultsAt(time);
       if (random.chance(killed)) throw new Killed();
       // Nobody knows whether the last statement was carried out.
       if (random.chance(trouble)) throw new Error("The connection to the database was lost.");
     },
 
-    /** When the next paused task is ready; `Infinity` if there is none. */
+    /** When the next task is ready; `Infinity` if there is none. */
     nextAt: () => parked.reduce((soonest, task) => Math.min(soonest, task.readyAt), Infinity),
+    moveTo: (target: number) => void (time = Math.max(time, target)),
 
     /** Runs one ready task until it pauses or ends. Returns whether there was one. */
     async take(): Promise<boolean> {
-      const task = random.pickAny(parked.filter(({ readyAt }) => readyAt <= now()));
+      const task = random.pickAny(parked.filter(({ readyAt }) => readyAt <= time));
       if (!task) return false;
       parked.splice(parked.indexOf(task), 1);
       running = task;
