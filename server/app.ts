@@ -36,7 +36,7 @@ export function createServer(deps: ServerDeps) {
 
   const app = new Hono<Env>({ getPath: (_request, options) => options?.env?.url.pathname ?? "/" });
   app.use(securityHeaders(origin));
-  app.use(async (c, next) => monitoring({ request: c.req.raw, ...c.env }) ?? next());
+  app.use(async (c, next) => monitoring(c.env) ?? next());
   app.use(checkHost({ origin, production: config.production }));
   app.all("/api/*", (c) =>
     api
@@ -84,7 +84,7 @@ export function createServer(deps: ServerDeps) {
     return failureAnswer();
   });
 
-  const answer = ({ request, ...context }: RequestContext) => app.fetch(request, context);
+  const answer = (context: RequestContext) => app.fetch(context.request, context);
   /** A page as a document without script, as it would be if these records were published. */
   async function preview(path: string, records: readonly Published[]): Promise<string> {
     return (await render(path, { nonce: nonceOf(path), light: true }, contentOf(records))).text();

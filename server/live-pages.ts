@@ -25,8 +25,7 @@ type LiveParts = {
 export function livePages({ site, render, trustedProxies }: LiveParts): Handler<Env> {
   const takeTurn = createTurns();
   return async (c) => {
-    const { url, connection } = c.env;
-    const request = c.req.raw;
+    const { request, url, connection } = c.env;
     const refused = refuse(request, url, site.at(url.pathname)?.page?.takesForms === true);
     if (refused) return refused;
     const read = await withBody(request, url);
@@ -38,7 +37,7 @@ export function livePages({ site, render, trustedProxies }: LiveParts): Handler<
         "retry-after": "3",
       });
     const plan = { nonce: randomBytes(16).toString("base64url"), light: request.headers.get("save-data") === "on" };
-    const rendered = await render(read, plan, { request, ...c.env });
+    const rendered = await render(read, plan, c.env);
     if (rendered.headers.get("content-type")?.startsWith("text/html")) {
       rendered.headers.set("content-security-policy", pagePolicy(plan));
       rendered.headers.set("cache-control", "no-store");

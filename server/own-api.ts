@@ -44,12 +44,9 @@ type OwnApi = ServedApi & {
   close: () => Promise<void>;
 };
 
-/**
- * Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one.
- * `approvalMs`: how long pretend phones that answer by themselves take.
- */
-export async function openOwnApi(config: Config, approvalMs?: number): Promise<OwnApi> {
-  const sandbox = config.provider.url === "" ? await openSandbox(config, approvalMs) : undefined;
+/** Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one. */
+export async function openOwnApi(config: Config): Promise<OwnApi> {
+  const sandbox = config.provider.url === "" ? await openSandbox(config) : undefined;
   const address = join(config.dataDir, "sandbox-address");
   const deps = await buildDeps(
     sandbox
@@ -93,14 +90,13 @@ export async function openOwnApi(config: Config, approvalMs?: number): Promise<O
   };
 }
 
-function openSandbox({ provider, secrets, dataDir }: Config, approvalMs: number | undefined) {
+function openSandbox({ provider, secrets, dataDir }: Config) {
   return startSandbox({
     account: provider.account,
     key: provider.key,
     secret: secrets.provider,
     chargesFile: join(dataDir, "sandbox-charges.jsonl"),
     site: "",
-    ...(approvalMs === undefined ? {} : { approvalMs }),
   });
 }
 

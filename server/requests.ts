@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import { LOOPBACK_NAMES } from "#process/sender.ts";
 
-/** A request as the HTTP server received it (server/listen.ts). */
+/** A request as the HTTP server received it (server/listen.ts); each handler of server/app.ts has it as `c.env`. */
 export type RequestContext = {
   request: Request;
   /** The public address that was asked for: behind a proxy the socket knows only http. */
@@ -13,8 +13,7 @@ export type RequestContext = {
   connection: object | undefined;
 };
 
-/** What each handler of server/app.ts knows of a request, as `c.env`. */
-export type Env = { Bindings: Omit<RequestContext, "request"> };
+export type Env = { Bindings: RequestContext };
 
 /** A plain-text response to a request that we cannot serve. It must not be cached. */
 export function plainAnswer(text: string, status: number, more: Readonly<Record<string, string>> = {}): Response {

@@ -1,13 +1,5 @@
-import type { EventEmitter } from "node:events";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-
-/** How a process stops while a proxy still sends it requests. */
-type Drain = {
-  isDraining: () => boolean;
-  /** Keeps answering for `ms`, but closes each connection after its answer and reports that it is draining. */
-  begin: (server: EventEmitter, ms: number) => Promise<void>;
-};
 
 /** The time limits of a stop, and what it closes. */
 type Stopping = {
@@ -19,14 +11,15 @@ type Stopping = {
 };
 
 /**
- * A proxy that keeps a connection open may send a request at the moment when we close it, and it must not send a payment
+ * How a process stops while a proxy still sends it requests. A proxy that keeps a connection open may send a request at the moment when we close it, and it must not send a payment
  * twice. So we first tell the proxy to use other processes, and close nothing until it has had time to.
  */
-export function createDrain(): Drain {
+export function createDrain() {
   let isOn = false;
   return {
     isDraining: () => isOn,
-    async begin(server, ms) {
+    /** Keeps answering for `ms`, but closes each connection after its answer and reports that it is draining. */
+    async begin(server: Server, ms: number) {
       isOn = true;
       server.prependListener("request", (_incoming: unknown, outgoing: ServerResponse) => {
         outgoing.setHeader("connection", "close");
@@ -37,7 +30,11 @@ export function createDrain(): Drain {
 }
 
 /** On a stop signal, lets the proxy switch to other processes, answers open requests, finishes other work and exits. */
-export function drainOnSignal(server: Server, drain: Drain, { drainMs, answerMs, close }: Stopping): void {
+export function drainOnSignal(
+  server: Server,
+  drain: ReturnType<typeof createDrain>,
+  { drainMs, answerMs, close }: Stopping,
+): void {
   async function end() {
     await drain.begin(server, drainMs);
     await stop(server, answerMs);
