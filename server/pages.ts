@@ -22,7 +22,6 @@ type PageParts = Pick<ServicesParts, "site" | "received" | "now"> & {
  * kept in memory, compressed, until something that it may say has changed. Those that then say the same keep their tags.
  */
 export function keptPages({ site, content, received, now, render }: PageParts): MiddlewareHandler<Env> {
-  const personalOf = (path: string) => site.at(path)?.page?.personal;
   /** What the kept pages were made of, and the paths that can be kept. */
   let madeOf: readonly unknown[] = [];
   let paths: ReadonlySet<string> = new Set();
@@ -34,8 +33,7 @@ export function keptPages({ site, content, received, now, render }: PageParts): 
     if (current.every((each, index) => each === madeOf[index])) return;
     madeOf = current;
     kept.clear();
-    const present = [...site.paths, ...site.published(content())];
-    paths = new Set([WORKER, ...present.filter((path) => personalOf(path) !== "always")]);
+    paths = new Set([WORKER, ...site.paths, ...site.published(content())]);
   }
 
   function find(path: string, light: boolean, encoding: Encoding | undefined): Promise<Packed | undefined> {
@@ -80,7 +78,7 @@ export function keptPages({ site, content, received, now, render }: PageParts): 
 
   /** Whether the answer is personal, so that server/live-pages.ts must render it. */
   function isPersonal(url: URL, cookie = ""): boolean {
-    const found = personalOf(url.pathname);
+    const found = site.at(url.pathname)?.page?.personal;
     if (found === undefined || found === "always") return found === "always";
     const { queries, cookies = [] } = found;
     const sent = cookie.split(/;\s*/u);
