@@ -6,22 +6,6 @@ const number = (page: Page) => page.getByLabel("Mobile money number");
 const form = (page: Page) => page.locator("#donate-form");
 
 test.describe("the form", { tag: "@both" }, () => {
-  test("of step 2 shows the number's field when a network is chosen or the number is wrong", async ({ page, open }) => {
-    await open("/impact");
-    await goOn(page);
-    await expect(number(page)).toBeHidden();
-    await press(page, /^Donate/u);
-    await page.locator("#CustomerMsisdn-error").waitFor();
-    await number(page).fill("24 123 0001");
-    await expect(number(page)).toBeVisible();
-    await open("/impact");
-    await goOn(page);
-    await fillStepTwo(page, { channel: "MTN mobile money" });
-    await expect(number(page)).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    await expect(page.getByRole("button", { name: "Donate GH₵20" })).toBeInViewport({ ratio: 1 });
-  });
-
   test("takes the last choice among a common gift, the slider and a typed amount", async ({ page, open, script }) => {
     await open("/impact");
     const chip = page.getByLabel("GH₵20", { exact: true });
@@ -82,6 +66,7 @@ test("a press says what is missing, and each error disappears once it is correct
   await expect(email).toBeFocused();
   await expect(button).toHaveAccessibleDescription("");
   await goOn(page, {});
+  await expect(number(page)).toBeHidden();
   await expect(button).toHaveAccessibleDescription(help);
   await press(page, /^Donate/u);
   await expect(told).toHaveCount(4);

@@ -49,27 +49,6 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await button.click({ force: true });
 }
 
-/** Presses a form's button a second time before its answer comes. Returns the addresses of what the browser sent. */
-export async function pressTwice(page: Page, name: string, sending: RegExp): Promise<string[]> {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const sent: string[] = [];
-  await page.route(sending, async (route) => {
-    if (route.request().method() === "POST") {
-      sent.push(route.request().url());
-      await held;
-    }
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole("main").getByRole("button", { name }).hover();
-  // Not by the driver's click, which would wait for the answer. The second press is a key's, because the button may move.
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect.poll(() => sent).toHaveLength(1);
-  await page.keyboard.press("Enter");
-  release();
-  return sent;
-}
-
 /** Both steps, from the impact page to the press on Donate. */
 export async function donate(page: Page, typed: Typed): Promise<void> {
   await fillBothSteps(page, typed);
@@ -103,12 +82,12 @@ export const resultOn = (page: Page): Locator => page.getByRole("region", { name
 export async function result(page: Page, title: string, isPatient = false): Promise<Locator> {
   const words = resultOn(page);
   const again = page.getByRole("link", { name: "Check again" });
-  await words.or(again).first().waitFor();
-  if (!isPatient && (await again.isVisible())) {
-    await untilSettled(page);
+  const looksAgain = async () => {
     // The page may have moved on first.
-    await again.click({ timeout: 1000 }).catch(() => undefined);
-  }
+    if (!(await words.isVisible())) await again.click({ timeout: 1000 }).catch(() => undefined);
+    return words.isVisible();
+  };
+  if (!isPatient) await expect.poll(looksAgain, { timeout: 45_000 }).toBe(true);
   await expect(page).toHaveURL(/\/impact\?(?:gift=.+|result)$/u, { timeout: 45_000 });
   await words.getByText(title, { exact: true }).waitFor();
   return words;
@@ -116,17 +95,6 @@ export async function result(page: Page, title: string, isPatient = false): Prom
 
 /** The id of the gift that a page's address names. */
 export const idOn = (page: Page): string => new URL(page.url()).searchParams.get("gift") ?? "";
-
-/** Waits until the API knows the outcome of the gift that a page waits for. */
-async function untilSettled(page: Page): Promise<void> {
-  const { origin } = new URL(page.url());
-  const id = idOn(page);
-  const state = async () => {
-    const { data } = (await (await fetch(`${origin}/api/v1/donations/${id}`)).json()) as { data: { state: string } };
-    return data.state;
-  };
-  if (id !== "") await expect.poll(state, { timeout: 45_000 }).not.toMatch(/^(?:pending|checking)$/u);
-}
 
 /** Ama gives GH₵20 monthly, by the calls that the form makes. */
 export async function giveWithoutForm(origin: string, phone: string, email: string): Promise<void> {

@@ -4,38 +4,35 @@ for (const [reducedMotion, moves] of [
   ["no-preference", "smooth"],
   ["reduce", "instant"],
 ] as const) {
-  test.describe(`with ${reducedMotion} for motion`, () => {
-    test.use({ reducedMotion });
-
-    test(`the way to a fragment of the impact page is ${moves}, also after the page has grown`, async ({
-      page,
-      context,
-    }) => {
-      // How it is asked to move, because a busy machine may draw no picture on the way. The page tells it, because
-      // asking a page counts as a visitor's first touch.
-      const ways: unknown[] = [];
-      await context.exposeFunction("tellWay", (way: unknown) => ways.push(way));
-      await context.addInitScript(() => {
-        const scroll = Element.prototype.scrollIntoView;
-        Element.prototype.scrollIntoView = function (how) {
-          const { tellWay } = window as unknown as { tellWay: (way: unknown) => void };
-          tellWay(typeof how === "object" ? how.behavior : how);
-          scroll.call(this, how);
-        };
-      });
-      const arrives = async () => {
-        await expect.poll(() => ways.length).toBeGreaterThan(0);
-        await expect.poll(async () => Math.round((await boxOf(page.locator("#donate-form"))).y)).toBe(100);
-        expect(new Set(ways.splice(0))).toEqual(new Set([moves]));
+  test(`with ${reducedMotion} for motion the way to a fragment of the impact page is ${moves}, also after the page has grown`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    // How it is asked to move, because a busy machine may draw no picture on the way. The page tells it, because
+    // asking a page counts as a visitor's first touch.
+    const ways: unknown[] = [];
+    await context.exposeFunction("tellWay", (way: unknown) => ways.push(way));
+    await context.addInitScript(() => {
+      const scroll = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (how) {
+        const { tellWay } = window as unknown as { tellWay: (way: unknown) => void };
+        tellWay(typeof how === "object" ? how.behavior : how);
+        scroll.call(this, how);
       };
-      await page.goto("/impact#donate-form");
-      await arrives();
-      await page.waitForFunction(() => location.hash === "");
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      ways.length = 0;
-      await page.evaluate(() => (location.hash = "donate-form"));
-      await arrives();
     });
+    const arrives = async () => {
+      await expect.poll(() => ways.length).toBeGreaterThan(0);
+      await expect.poll(async () => Math.round((await boxOf(page.locator("#donate-form"))).y)).toBe(100);
+      expect(new Set(ways.splice(0))).toEqual(new Set([moves]));
+    };
+    await page.goto("/impact#donate-form");
+    await arrives();
+    await page.waitForFunction(() => location.hash === "");
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    ways.length = 0;
+    await page.evaluate(() => (location.hash = "donate-form"));
+    await arrives();
   });
 }
 

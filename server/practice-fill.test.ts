@@ -22,9 +22,6 @@ test("a new practice store gets a month of gifts, each counted on its day, and a
   expect((await checkLedger(deps.database)).ok).toBe(true);
   await fill();
   expect(await countGifts(deps.database, 0)).toEqual(gifts);
-});
-
-test("the number that the README names can give at once beside what a new practice store got", async () => {
-  await fillPracticeStore(api.deps, api.sandboxUrl);
+  // The number that the README names has not been used.
   expect((await pay(api, "0001")).status).toBe(202);
 });

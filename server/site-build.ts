@@ -79,8 +79,8 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
 }
 
 /** The files of the scripts of pages, by their names: `site/scripts/impact.ts` is called `impact`. */
-export function byName(modules: readonly string[], filesOf: (module: string) => string[]): SiteBuild["scripts"] {
-  return Object.fromEntries(modules.map((module) => [basename(module).replace(/\.tsx?$/u, ""), filesOf(module)]));
+export function byName(modules: readonly string[], files: (module: string) => string[]): SiteBuild["scripts"] {
+  return Object.fromEntries(modules.map((module) => [basename(module).replace(/\.tsx?$/u, ""), files(module)]));
 }
 
 /** The site's own addresses, and what is there. `sheetsOf`: the stylesheets of a module. */
