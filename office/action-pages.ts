@@ -67,9 +67,9 @@ export function actionPages(app: OfficeApp, office: Office): void {
       const view = { title, facts: prepared.facts, form: { ...form, values: { ...prepared.begins, ...values } } };
       return show(office, c, view);
     }
-    const { details, summary, facts, changes } = prepared;
+    const { details, summary, facts } = prepared;
     const payload = { purpose: "decide", operator: operator.id, action: name, details, summary } as const;
-    const page = { title, lead: summary, facts, changes };
+    const page = { title, lead: summary, facts };
     if (!action.asksPasskey) return show(office, c, { ...page, actions: [askPress(office, payload, "/confirm")] });
     const asked = { action: "/confirm", label: "Confirm with your passkey" };
     return show(office, c, { ...page, question: await askPasskey(office, payload, asked) });

@@ -4,7 +4,7 @@ import { giveOnce } from "#api/fixtures/donations.ts";
 import { openMailApi } from "#api/fixtures/test-api.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import { createAuthenticator } from "./fixtures/authenticator.ts";
-import { officeForEach, ORIGIN, questionIn, sent, type Worker } from "./fixtures/test-office.ts";
+import { labelsOf, officeForEach, ORIGIN, questionIn, sent, type Worker } from "./fixtures/test-office.ts";
 
 const { office, api, join } = officeForEach(() => openMailApi({ LIMITS: "off" }));
 const efua = join("Efua", "treasurer");
@@ -141,4 +141,5 @@ test("a page does not show what one may not do", async () => {
     actions: [],
     links: [{ label: "See the receipt" }, { label: "What was done to it" }],
   });
+  expect(labelsOf((await ama.get("/words/news/the-network-opens")).view)).toEqual(["See the page"]);
 });

@@ -11,7 +11,7 @@ const OF_MONEY: readonly Role[] = ["treasurer", "reader"];
 const DOORS: readonly (readonly [address: RegExp, roles: readonly Role[]])[] = [
   [/^\/gifts\/[^/]+\/donor$/u, TREASURERS],
   [/^\/(?:gifts|books|statement|more)(?:\/|$)/u, OF_MONEY],
-  [/^\/words\/[^/]+\/(?:new|[^/]+\/change)$/u, WRITERS],
+  [/^\/words\/[^/]+\/(?:new|[^/]+\/(?:change|publish|put-back|take-down))$/u, WRITERS],
 ];
 
 /** Who may open an address, or send a form to it; `undefined` if everybody may. */
@@ -33,7 +33,8 @@ export function seenBy<Part>(role: Role, part: Part): Part {
   if (!Array.isArray(part))
     // The compiler cannot follow that each part keeps its name.
     return Object.fromEntries(Object.entries(part).map(([name, of]) => [name, seenBy(role, of)])) as Part;
-  const seen = part.filter((each) => typeof each?.href !== "string" || mayOpen(role, each.href));
+  const leadsTo = (each: { href?: string; action?: string } | null) => each?.href ?? each?.action ?? "";
+  const seen = part.filter((each) => mayOpen(role, leadsTo(each)));
   return seen.map((each) => seenBy(role, each)) as Part;
 }
 

@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createApi } from "#api/app.ts";
 import { currentContent } from "#api/content/current-content.ts";
-import { change, labelsOf, NEWS, officeForEach, placeIn, publish, withoutLimits } from "./fixtures/test-office.ts";
+import {
+  change,
+  labelsOf,
+  NEWS,
+  officeForEach,
+  placeIn,
+  press,
+  publish,
+  withoutLimits,
+} from "./fixtures/test-office.ts";
 
 const { office, api, join } = officeForEach(withoutLimits);
 const adwoa = join("Adwoa", "editor");
@@ -32,7 +41,7 @@ describe("words", () => {
       ["See version 2"],
       ["Put this version back", "See version 1"],
     ]);
-    expect(await adwoa.decide("content-put-back", first)).toContain("It is back");
+    await press(adwoa, "/words/news/a-new-course-in-ho", "Put this version back");
     expect((await now()).news[0]?.title).toBe(NEWS.title);
     const again = await change(adwoa, "news/new", NEWS);
     expect(placeIn(again).id).toBe("a-new-course-in-ho-2");
@@ -53,17 +62,15 @@ describe("words", () => {
       /^sandbox allow-same-origin; default-src 'none'; .*frame-ancestors 'self'$/u,
     );
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
-    expect((await adwoa.post("/actions/content-publish", placeIn(draft))).view).toMatchObject({
-      lead: "Publish the organisation’s facts: “Name, addresses, numbers and links”. Everybody sees it within seconds.",
-      changes,
-    });
     expect((await now()).organisation.phone).toBe("+233 30 000 0000");
-    await adwoa.decide("content-publish", placeIn(draft));
+    await press(adwoa, draft.to, "Publish it");
     expect((await now()).organisation.phone).toBe("+233 30 222 3344");
+    expect(await adwoa.audit("?subject=organisation/beat")).toMatchObject([{ who: "Adwoa", what: "content publish" }]);
   });
 
   test("that have their place on a page are not taken down", async () => {
-    await expect(yaw.decide("content-take-down", { kind: "film", id: "aed" })).rejects.toThrow("Change it instead");
+    const { status, view } = await yaw.post("/words/film/aed/take-down", { base: "0" });
+    expect([status, view.text]).toEqual([400, expect.stringContaining("Change it instead")]);
   });
 
   test("are drafts that only writers read", async () => {
@@ -120,14 +127,13 @@ describe("a record", () => {
     const draft = { ...NEWS, title: "Ama Mensah", picture: name, pictureText: "Ama" };
     const { id } = await publish(adwoa, "news/new", draft);
     expect((await picture()).headers.get("cache-control")).toBe("public, max-age=86400");
-    await adwoa.decide("content-take-down", { kind: "news", id });
+    expect(await adwoa.decide("content-forget", { kind: "news", id })).toBe("Take it down first.");
+    await press(adwoa, `/words/news/${id}`, "Take it down");
     expect((await picture()).status).toBe(404);
     expect(JSON.stringify((await api.call("GET", "/content")).body)).not.toContain("ama-mensah");
     expect(await adwoa.decide("content-forget", { kind: "news", id })).toContain("forgotten");
     expect(await content.history("news", id)).toEqual([]);
     expect(await content.findPicture(name)).toBeUndefined();
-    const first = adwoa.decide("content-forget", { kind: "news", id: "the-network-opens" });
-    await expect(first).rejects.toThrow("Take it down");
   });
 
   test("is not undone by a form that was open while somebody else published", async () => {
@@ -135,7 +141,7 @@ describe("a record", () => {
     const form = await formOf("news/the-network-opens");
     await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
     const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
-    expect(await adwoa.decide("content-publish", placeIn(draft))).toContain("Another version was published");
+    expect((await press(adwoa, draft.to, "Publish it")).view.text).toContain("Another version was published");
   });
 
   test("of news is not called as the form that adds one, and two of one title at one moment are two", async () => {

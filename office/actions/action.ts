@@ -38,8 +38,7 @@ type Proof = { challenge: string; passkeyId: string; payload: string; assertion:
  * What to correct in the form; or what is decided, as one sentence with every sum and id (`summary`). `facts`: what is known,
  * beside the form too. `begins`: what the form has when it is opened.
  */
-type Plan<Decided> = (Problems | { details: Decided; summary: string }) &
-  Pick<Parts, "facts" | "changes"> & { begins?: Values };
+type Plan<Decided> = (Problems | { details: Decided; summary: string }) & Pick<Parts, "facts"> & { begins?: Values };
 type Problems = { problems: Problem[] };
 /** What to correct in one field. */
 export const wrong = (field: string, message: string): Problems => ({ problems: [{ field, message }] });

@@ -1,6 +1,5 @@
 import type { Action } from "./action.ts";
 import { colleagueActions } from "./colleagues.ts";
-import { contentActions } from "./content.ts";
 import { giftActions } from "./gifts.ts";
 import { peopleActions } from "./people.ts";
 import { textActions } from "./text-signatures.ts";
@@ -8,7 +7,5 @@ import { sendUpdate } from "./updates.ts";
 
 /** Everything that a person can decide in the office, by its name. */
 export const ACTIONS: ReadonlyMap<string, Action> = new Map(
-  [giftActions, peopleActions, colleagueActions, sendUpdate, contentActions, textActions]
-    .flat()
-    .map((action) => [action.name, action]),
+  [giftActions, peopleActions, colleagueActions, sendUpdate, textActions].flat().map((action) => [action.name, action]),
 );

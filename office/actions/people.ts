@@ -1,8 +1,11 @@
 import { cleanEmail, emailProblem } from "#contract/fields.ts";
 import { formatPhone, parsePhone } from "#contract/phone.ts";
+import { isKind, type KindName } from "#contract/content/kinds.ts";
+import { forget } from "#api/content/publish.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { erasePerson } from "#api/store/donors/erase-person.ts";
 import type { Field } from "../view.ts";
+import { kindOf, recordName, WRITERS } from "../words/record-words.ts";
 import { type Action, TREASURERS, wrong } from "./action.ts";
 
 const PHONE: Field = { name: "phone", label: "The phone number", hint: "For example 024 123 4567.", type: "text" };
@@ -78,4 +81,24 @@ const eraseDonor: Action<{ phone: string } | { email: string }> = {
   },
 };
 
-export const peopleActions: readonly Action[] = [silencePhone, openPhone, eraseDonor];
+/** Forgets a record of the words, whose person wants that. Taking it down keeps its versions. */
+const forgetRecord: Action<{ id: string; record: { kind: KindName; id: string } }> = {
+  name: "content-forget",
+  title: "Forget it",
+  roles: WRITERS,
+  async prepare({ content }, { kind = "", id = "" }) {
+    const [newest] = isKind(kind) ? await content.history(kind, id) : [];
+    if (!isKind(kind) || !newest) throw new RefusedError("There is no such record. Begin again from Words.");
+    return {
+      details: { id: `${kind}/${id}`, record: { kind, id } },
+      summary: `Delete every version of ${kindOf(kind).one}: “${recordName(kind, id, newest.texts)}”, and its pictures. That is final, and earlier backups keep them for as long as they are kept.`,
+    };
+  },
+  async perform(context, { record }) {
+    await forget(context, record);
+    return "It is forgotten: every version, and its pictures.";
+  },
+  next: () => [{ label: "Words", href: "/words" }],
+};
+
+export const peopleActions: readonly Action[] = [silencePhone, openPhone, eraseDonor, forgetRecord];

@@ -1,4 +1,6 @@
 import { PICTURE_NAME } from "#contract/addresses.ts";
+import { publishDraft, putBack, takeDown } from "#api/content/publish.ts";
+import { RefusedError } from "#api/operators/refused-error.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { kindNames, type Texts } from "#contract/content/kinds.ts";
 import { actionLink } from "../actions/action.ts";
@@ -83,24 +85,30 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const history = all.filter((each) => each.publishedAt !== null || each.writtenBy === name);
     const shown = await content.publishedNumber(kind, id);
     const first = firstTexts(kind, id);
-    const putBack = (number: number) =>
-      number === shown ? [] : [actOn("Put this version back", "put-back", { kind, id, number })];
+    const record = `/words/${kind}/${id}`;
+    const base = String(shown);
+    const backTo = (number: number) => {
+      const fields = { number: String(number), base };
+      return number === shown ? [] : [{ label: "Put this version back", action: `${record}/put-back`, fields }];
+    };
     const lines = history.map(({ number, ...version }) => ({
       note: versionWords(version),
       actions: [
-        ...(version.publishedAt !== null && version.texts ? putBack(number) : []),
-        { label: `See version ${number}`, href: `/words/${kind}/${id}/${number}` },
+        ...(version.publishedAt !== null && version.texts ? backTo(number) : []),
+        { label: `See version ${number}`, href: `${record}/${number}` },
       ],
     }));
-    const firstLine = { note: "The first version, which came with Beat", actions: putBack(0) };
+    const firstLine = { note: "The first version, which came with Beat", actions: backTo(0) };
     return show(office, c, {
       title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
       text: texts ? `This is what pages show.${kindOf(kind).fixed ? IN_PLACE : ""}` : "No page shows it.",
       changes: changesOf(kind, null, texts),
       actions: [
-        { label: "Change it", href: `/words/${kind}/${id}/change` },
-        ...(texts && !kindOf(kind).fixed ? [actOn("Take it down", "take-down", { kind, id })] : []),
-        ...(texts || first ? [] : [actOn("Forget it", "forget", { kind, id })]),
+        { label: "Change it", href: `${record}/change` },
+        ...(texts && !kindOf(kind).fixed
+          ? [{ label: "Take it down", action: `${record}/take-down`, fields: { base } }]
+          : []),
+        ...(texts || first ? [] : [actionLink("Forget it", "content-forget", { kind, id })]),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
       sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
@@ -111,17 +119,18 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const version = await versionIn(c);
     const { kind, id, number } = version;
     const changes = changesOf(kind, await textsBefore(content, version), version.texts);
-    const preview = office.site ? `/words/${kind}/${id}/${number}/preview` : undefined;
+    const record = `/words/${kind}/${id}`;
+    const preview = office.site ? `${record}/${number}/preview` : undefined;
     const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
-    const change = { label: "Change it", href: `/words/${kind}/${id}/change` };
+    const publish = { label: "Publish it", action: `${record}/publish`, fields: { number: String(number) } };
     return show(office, c, {
       title: `${recordName(kind, id, version.texts)}: version ${number}`,
       text: [versionWords(version), ...(changes.length === 0 ? ["It says what pages show now."] : [])].join("\n\n"),
       changes,
       actions: [
-        ...(isOwnDraft ? [actOn("Publish it", "publish", { kind, id, number }), change] : []),
+        ...(isOwnDraft ? [publish, { label: "Change it", href: `${record}/change` }] : []),
         ...(preview ? [{ label: "See it on the page", href: preview }] : []),
-        { label: "See the record", href: `/words/${kind}/${id}` },
+        { label: "See the record", href: record },
       ],
       preview,
     });
@@ -136,6 +145,20 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     return c.html(html, 200, PREVIEW_HEADERS);
   });
 
+  // Each can be undone by another, so one press is enough.
+  for (const [name, change] of Object.entries({ publish: publishDraft, "put-back": putBack, "take-down": takeDown }))
+    app.post(`${WITH_KIND}/:id/${name}`, async (c) => {
+      const record = recordIn(c);
+      if (change === takeDown && kindOf(record.kind).fixed)
+        throw new RefusedError("This has its place on a page. Change it instead.");
+      const { number = "", base = "" } = c.get("form").texts;
+      const { context, signedIn } = c.var;
+      const place = { ...record, number: versionNumber(number), base: versionNumber(base) };
+      const work = () => change(context, place, signedIn.operator.name);
+      await context.audited(`content ${name}`, `${record.kind}/${record.id}`, work);
+      return c.redirect(`/words/${record.kind}/${record.id}`, 303);
+    });
+
   /** The version that the address names. Only those who write see drafts. */
   async function versionIn(c: Ctx) {
     const record = recordIn(c);
@@ -145,9 +168,6 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     return { ...version, ...record };
   }
 }
-
-const actOn = (label: string, action: string, { number, ...record }: { kind: string; id: string; number?: number }) =>
-  actionLink(label, `content-${action}`, number === undefined ? record : { ...record, number: String(number) });
 
 const IN_PLACE = " It has its place there, so it is changed and not taken down.";
 
