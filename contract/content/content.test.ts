@@ -17,13 +17,15 @@ test("every record of the first version can be read, and every fixed record has 
   }
 });
 
-test("what is published stands before the first version, and the newest news comes first", () => {
-  const { news, films } = contentOf([
+test("what is published stands in place of the first version, and the newest news comes first", () => {
+  const { news, films, regions } = contentOf([
+    item("region", "GH-EP", { responders: "1", emergencies: "2", aedCentres: "3" }),
     item("news", "a-new-course", NEWS),
     item("film", "choking", { video: "abcdefghijk", title: "Choking", publisher: "Red Cross" }),
   ]);
   expect(news.map(({ id }) => id).slice(0, 2)).toEqual(["a-new-course", "the-network-opens"]);
   expect(news[0]).toMatchObject({ picture: null, at: 1 });
+  expect(regions.map(({ id }) => id)).toEqual(Object.keys(KINDS.region.fixed));
   expect(films["choking"]).toMatchObject({ video: "abcdefghijk", length: null });
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "../clean.ts";
 import { Signature } from "../sign-off.ts";
+import { formOf } from "./fields.ts";
 import { FIRST_VERSION } from "./first-version.ts";
 import { KINDS, type KindName, kindNames, ONLY, type RecordOf, type Texts } from "./kinds.ts";
 
@@ -32,14 +33,15 @@ export function currentTexts(published: readonly Published[], kind: KindName, id
   return currentRecords(published, kind).find((record) => record.id === id)?.texts;
 }
 
-/** The records of a kind that pages show today, with their texts. A fixed record always has a first version. */
+/**
+ * The records of a kind that pages show today, with their texts. What is published of a record stands in the place of its
+ * first version, which a fixed record always has.
+ */
 export function currentRecords(published: readonly Published[], kind: KindName) {
+  const first = Object.entries(FIRST_VERSION[kind] ?? {}).map(([id, texts]) => ({ id, texts, at: 0 }));
   const own = published.filter((each) => each.kind === kind);
-  const first = Object.entries(FIRST_VERSION[kind] ?? {}).filter(([id]) => !own.some((each) => each.id === id));
-  return [
-    ...first.map(([id, texts]) => ({ id, texts, at: 0 })),
-    ...own.flatMap(({ id, texts, at }) => (texts === null ? [] : [{ id, texts, at }])),
-  ];
+  const newest = new Map([...first, ...own].map((each) => [each.id, each]));
+  return [...newest.values()].flatMap(({ id, texts, at }) => (texts === null ? [] : [{ id, texts, at }]));
 }
 
 /** What the organisation says, as the pages show it. */
@@ -61,12 +63,12 @@ export function contentOf(published: readonly Published[]) {
     costs: all.cost.toSorted((a, b) => a.gift - b.gift),
     films: byId(all.film),
     colleagues: inOrder(all.colleague),
-    partners: inFixedOrder(all.partner, "partner"),
+    partners: all.partner,
     coursePartners: inOrder(all["course-partner"]),
     courseDates: all["course-date"].toSorted((a, b) => a.day.localeCompare(b.day)),
     questions: inOrder(all.question),
     figures: byId(all.figure),
-    regions: inFixedOrder(all.region, "region"),
+    regions: all.region,
     signatures: Object.fromEntries(
       published.flatMap(({ kind, id, texts }) => {
         const { data } = Signature.safeParse(kind === SIGNATURE ? texts : null);
@@ -112,21 +114,18 @@ const byId = <Each extends { id: string }>(items: readonly Each[]) =>
 const inOrder = <Each extends { order: number | null; at: number; id: string }>(items: readonly Each[]) =>
   items.toSorted((a, b) => (a.order ?? 1000) - (b.order ?? 1000) || a.at - b.at);
 
-function inFixedOrder<Each extends { id: string }>(items: readonly Each[], kind: "partner" | "region"): Each[] {
-  const ids = Object.keys(KINDS[kind].fixed);
-  return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
 const PRETEND: Readonly<Record<string, string>> = FIRST_VERSION.organisation?.[ONLY] ?? {};
+
+const FACTS = KINDS.organisation.schema.shape;
+const labelOf = (field: keyof typeof FACTS): string => formOf(FACTS[field]).label;
 
 /** Whether a fact of the organisation is still the pretend one of the first version. */
 export const isPlaceholder = (field: string, value: string | null): boolean =>
   value !== null && value !== "" && PRETEND[field] === value;
 
 export function placeholders(organisation: Content["organisation"]): string[] {
-  return Object.entries(organisation).flatMap(([field, value]) =>
-    isPlaceholder(field, value) ? [labelOf(field)] : [],
-  );
+  const fields = Object.keys(FACTS) as (keyof typeof FACTS)[];
+  return fields.filter((field) => isPlaceholder(field, organisation[field])).map(labelOf);
 }
 
 /** What only the organisation can say and has not said yet. Pages leave it out. */
@@ -143,9 +142,4 @@ export function missingContent({ organisation, costs, stories, colleagues, cours
     ...facts.map(labelOf),
     ...Object.entries(lists).flatMap(([title, list]) => (list.length === 0 ? [title] : [])),
   ];
-}
-
-function labelOf(field: string): string {
-  const { shape } = KINDS.organisation.schema;
-  return (field in shape && shape[field as keyof typeof shape].meta()?.["label"]?.toString()) || field;
 }

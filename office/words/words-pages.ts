@@ -58,8 +58,6 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     const down = published.filter((each) => each.kind === kind && each.texts === null);
     const places = Object.keys(fixed ?? {});
     if (places.length === 1) return c.redirect(`/words/${kind}/${places[0]}`, 303);
-    // Fixed records stand in the order of their places.
-    current.sort((a, b) => places.indexOf(a.id) - places.indexOf(b.id));
     const row = (id: string, texts: Texts | null | undefined, note: string) => ({
       label: recordName(kind, id, texts),
       href: `/words/${kind}/${id}`,
