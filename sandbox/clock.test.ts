@@ -19,5 +19,7 @@ test.each([
   for (let moved = 0; provider.charges.length < dates.length && moved < 40; moved += 1)
     await advanceClock(provider, 30 * DAY);
   expect(provider.charges.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual(dates);
-  if (dates.length === 1) expect(await advanceClock(provider, 366 * DAY)).toBe(0);
+  if (dates.length > 1) return;
+  await advanceClock(provider, 366 * DAY);
+  expect(provider.charges).toHaveLength(1);
 });

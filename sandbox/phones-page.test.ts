@@ -31,7 +31,7 @@ const pay = (ClientReference: string, Description = "A gift") =>
   });
 
 test("a request says how much is asked for, and the merchant's own words as they came; so does a text", async () => {
-  await send(`/sandbox/phones/${PHONE}/texts`, { words: "Your code is <b>4821</b>" });
+  await send("/v1/messages/send", { From: "Beat", To: PHONE, Content: "Your code is <b>4821</b>" });
   await pay("gift1", "Donation to <b>Kumasi</b> Lifeline");
   const page = await read("");
   expect(page).toContain("Pay <strong>GH₵1,250.50</strong> for: Donation to &lt;b&gt;Kumasi&lt;/b&gt; Lifeline</p>");

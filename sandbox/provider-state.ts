@@ -92,7 +92,6 @@ export type Sandbox = {
   /** The site's origin, for the phones' link to it: "" if it is the same, `undefined` if it is not known. */
   site?: string;
   approvalMs?: number;
-  promptWindowMs?: number;
   /** The file that keeps charges across restarts; `undefined` to keep them only in memory. */
   chargesFile?: string | undefined;
   now?: () => number;
@@ -132,7 +131,7 @@ export function createProviderState(options: Sandbox) {
     key: options.key,
     secret: options.secret,
     site: options.site,
-    promptWindowMs: options.promptWindowMs ?? 5 * 60_000,
+    promptWindowMs: 5 * 60_000,
     settings: { ...START, approvalMs: options.approvalMs ?? START.approvalMs },
     prompts: [] as Prompt[],
     charges,
