@@ -6,26 +6,20 @@ import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { JobPool } from "#api/store/engine/job-kinds.ts";
-import type { Agenda, Process, Seeded } from "./agenda.ts";
+import type { Process } from "./agenda.ts";
 import type { Call } from "./donor.ts";
-import type { Faults } from "./faults.ts";
 import type { Mistake } from "./bugs.ts";
+import type { World } from "./provider-ledger.ts";
 import type { Post } from "./transport.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };
 type Respond = (response: Response) => Promise<void>;
 
 /** The living processes of the API: the real code of each, on the tapped store and the sandbox. */
-export function createCluster(parts: {
-  agenda: Agenda;
-  random: Seeded;
-  faults: Faults;
-  bug: Mistake | undefined;
-  database: Database;
-  send: Send;
-  mailer: Deps["mailer"];
-}) {
-  const { agenda, random, faults, bug, database, send, mailer } = parts;
+export function createCluster(
+  { agenda, random, faults }: World,
+  { bug, database, send, mailer }: { bug: Mistake | undefined; database: Database; send: Send } & Pick<Deps, "mailer">,
+) {
   let processes: Running[] = [];
 
   /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */

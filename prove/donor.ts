@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "#api/clock.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import type { Agenda, Seeded } from "./agenda.ts";
+import type { World } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 /** How much more a second request with the same key asks for. */
@@ -39,9 +39,7 @@ export type Call = (
   answered: (status: number, body: Statement["body"]) => void,
 ) => void;
 
-type DonorParts = {
-  agenda: Agenda;
-  random: Seeded;
+type DonorParts = Pick<World, "agenda" | "random"> & {
   call: Call;
   statements: Statement[];
   /** The delays after the answer at which a donor looks again. */

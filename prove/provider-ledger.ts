@@ -1,5 +1,6 @@
 import type { Charge } from "#sandbox/charges.ts";
 import type { Failed, Invoice as SandboxInvoice, Prompt, ProviderState } from "#sandbox/provider-state.ts";
+import type { Agenda, Seeded } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
 
 /** What the provider was asked for, or began by itself: a prompt, or a later charge of a recurring donation. */
@@ -31,6 +32,9 @@ export type Debit = Charge & {
 
 /** What really happened in a schedule, separate from everything the API recorded. */
 export type ProviderLedger = ReturnType<typeof createProviderLedger>;
+
+/** What everything in a schedule shares. */
+export type World = { agenda: Agenda; random: Seeded; faults: Faults; providerLedger: ProviderLedger };
 
 export function createProviderLedger() {
   return {

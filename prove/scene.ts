@@ -1,15 +1,13 @@
 import type { Database } from "#api/store/engine/database.ts";
 import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Donation, Statement } from "./donor.ts";
-import type { Faults } from "./faults.ts";
-import type { Debit, ProviderLedger } from "./provider-ledger.ts";
+import type { Debit, World } from "./provider-ledger.ts";
 
-export type Scene = {
+/** What the judge is shown of a schedule. */
+export type Scene = Pick<World, "faults" | "providerLedger"> & {
   database: Database;
-  providerLedger: ProviderLedger;
   statements: Statement[];
   donations: Donation[];
-  faults: Faults;
   lastedMs: number;
 };
 export type Written = Awaited<ReturnType<typeof readAll>>;

@@ -3,7 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";
 import { resumeStore } from "#api/store/operations/backup.ts";
 import { settleByList } from "./clerk.ts";
-import { type Agenda, createAgenda, createSeeded, type Seeded } from "./agenda.ts";
+import { createAgenda, createSeeded, type Seeded } from "./agenda.ts";
 import { createCluster } from "./cluster.ts";
 import { give, type Donation, type Statement } from "./donor.ts";
 import { drawFaults, type Faults, NOTHING_BACK, stepFaultsAt } from "./faults.ts";
@@ -13,7 +13,7 @@ import { openSandbox } from "./sandbox.ts";
 import { readAll } from "./scene.ts";
 import type { Copy, Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
-import { createProviderLedger } from "./provider-ledger.ts";
+import { createProviderLedger, type World } from "./provider-ledger.ts";
 import { createMailer, createTransport } from "./transport.ts";
 
 const FIRST_DAY = Date.UTC(2026, 0, 1, 10);
@@ -57,8 +57,7 @@ export async function runSchedule(
     },
   });
   const world = { agenda, random, faults, providerLedger };
-  const cluster = createCluster({
-    ...world,
+  const cluster = createCluster(world, {
     bug,
     database: tapDatabase(store.database, agenda),
     mailer: createMailer(world),
@@ -78,7 +77,7 @@ export async function runSchedule(
 
   const lastedMs = donations.some(({ kind }) => kind === "monthly") ? LASTS_MS.monthly : LASTS_MS.once;
   const until = start + lastedMs;
-  if (faults.lost) planLoss({ agenda, random, store, killAll: () => cluster.all().forEach(agenda.kill) });
+  if (faults.lost) planLoss(world, store, () => cluster.all().forEach(agenda.kill));
   let steps = 0;
   for (; steps < STEPS; steps += 1) {
     for (; toOpen > 0; toOpen -= 1) await cluster.open();
@@ -116,10 +115,8 @@ export async function runSchedule(
   return { seed, wrong, counts };
 }
 
-type Loss = { agenda: Agenda; random: Seeded; store: Store; killAll: () => void };
-
 /** The disk dies, and the store goes back to a copy from before; the provider's state stays. */
-function planLoss({ agenda, random, store, killAll }: Loss): void {
+function planLoss({ agenda, random }: World, store: Store, killAll: () => void): void {
   // Gifts begin within ten minutes.
   const copiedAt = agenda.now() + (random.chance(0.7) ? random.between(0, 10 * MINUTE) : random.spread(HOUR, 3 * DAY));
   let copy: Copy = new Map();

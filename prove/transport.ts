@@ -2,9 +2,8 @@ import type { Prompt, ProviderState } from "#sandbox/provider-state.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Mailer } from "#api/letters/mailer.ts";
-import type { Agenda, Seeded } from "./agenda.ts";
 import { callsFail, type Faults, isCalm } from "./faults.ts";
-import { donationIn, type ProviderLedger } from "./provider-ledger.ts";
+import { donationIn, type World } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 
@@ -14,15 +13,8 @@ const SECOND = 1000;
  */
 export type Post = (url: string, body: object, taken?: () => void) => boolean;
 
-export type SandboxParts = {
-  agenda: Agenda;
-  random: Seeded;
-  faults: Faults;
-  providerLedger: ProviderLedger;
-  provider: ProviderState;
-  post: Post;
-};
-type Parts = Omit<SandboxParts, "provider">;
+/** A world with its provider, which sends callbacks. */
+export type SandboxParts = World & { provider: ProviderState; post: Post };
 
 /** How long the API waits for the provider. */
 const PATIENCE_MS = 30 * SECOND;
@@ -32,7 +24,7 @@ const PATIENCE_MS = 30 * SECOND;
  * back (it happens, but nobody hears of it). It may also be carried out minutes later.
  */
 export function createTransport(
-  { agenda, random, faults }: Parts,
+  { agenda, random, faults }: World,
   /** What the provider does with a request that reaches it. */
   answer: Send,
 ): Send {
@@ -72,7 +64,7 @@ const LATEST_MS = 9 * DAY;
 type Callback = { ResponseCode: string; Data: { TransactionId: string; ExternalTransactionId?: string | null } };
 
 /** Carries the sandbox's callbacks as a bad network does: never, late, or several times and out of order. */
-export function createCallbackPost(parts: Parts): (url: string, body: string) => Promise<void> {
+export function createCallbackPost(parts: World & { post: Post }): (url: string, body: string) => Promise<void> {
   const { agenda, random, faults, providerLedger, post } = parts;
   const delayOf = () =>
     random.chance(faults.callbackLate) ? random.spread(SECOND, LATEST_MS) : random.between(0, 2 * SECOND);
@@ -104,7 +96,7 @@ export function createCallbackPost(parts: Parts): (url: string, body: string) =>
  * knows the path can stop us from finding a donation by an id that only a callback named, but we still find it by our
  * reference.
  */
-export function forge({ agenda, random, post, faults }: Parts, { kind, reference, callbackUrl }: Prompt): void {
+export function forge({ agenda, random, post, faults }: SandboxParts, { kind, reference, callbackUrl }: Prompt): void {
   const isFoundByOurs = kind === "mandate" || faults.statusKnows.includes("reference");
   const url = random.chance(0.5) && isFoundByOurs ? callbackUrl : callbackUrl.replace(/[^/]+$/u, "0".repeat(32));
   const times = random.pick([1, 2, 10]);
@@ -117,7 +109,7 @@ export function forge({ agenda, random, post, faults }: Parts, { kind, reference
 }
 
 /** A mail server that may fail before or after it accepts an e-mail. */
-export function createMailer({ agenda, random, faults, providerLedger }: Omit<Parts, "post">): Mailer {
+export function createMailer({ agenda, random, faults, providerLedger }: World): Mailer {
   return {
     async send({ to, messageId, text }) {
       if (to === "") throw new Error("An e-mail has no recipient.");
