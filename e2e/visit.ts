@@ -28,7 +28,10 @@ type OfTest = {
   script: boolean;
   /** Opens an address, and with script waits until everything that the page has for it has started. */
   open: (address: string) => Promise<void>;
-  /** Console errors, uncaught errors and refusals by the content security policy. A test fails if any are left at its end. */
+  /**
+   * Console errors, uncaught errors, refusals by the content security policy, and addresses that name somebody. A test fails
+   * if any are left at its end.
+   */
   errors: string[];
   /** Addresses of requests to other hosts, which fail a test too. */
   foreign: string[];
@@ -36,6 +39,9 @@ type OfTest = {
 
 /** What a browser notes when the server refuses a form, or when a test cuts the network. */
 const EXPECTED = /status of (?:400|403|410|422|429|50[23])|status of 404 .*\/v1\/|net::ERR_/u;
+
+/** What the donors of these tests type. None of it may stand in an address, which servers and browsers keep. */
+const TYPED = /serwaa|tamale|ama[\w.]*(?:@|%40)example|\b(?:233|0)?24(?:%20|\+)?\d{3}(?:%20|\+)?(?:0001|0402|7777)\b/iu;
 
 export const test = base.extend<OfTest, OfWorker>({
   server: [{ name: "shared" }, { option: true, scope: "worker" }],
@@ -86,7 +92,9 @@ export const test = base.extend<OfTest, OfWorker>({
     });
     context.on("weberror", (error) => errors.push(String(error.error())));
     context.on("request", (request) => {
-      const { hostname, protocol, href } = new URL(request.url());
+      const { hostname, protocol, pathname, href } = new URL(request.url());
+      const addresses = `${href} ${request.headers()["referer"] ?? ""}`;
+      if (!pathname.startsWith("/sandbox") && TYPED.test(addresses)) errors.push(`names somebody: ${addresses}`);
       if (protocol.startsWith("http") && !["localhost", "127.0.0.1"].includes(hostname)) foreign.push(href);
     });
     await provide(context);
