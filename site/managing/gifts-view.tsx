@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import { GIVING_FORM, IMPACT_PATH, MANAGE_PATH } from "#contract/addresses.ts";
+import { MANAGE_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import type { DonationView } from "#contract/manage.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STATE_WORDS } from "#site/facts/giving/giving-words.ts";
+import { giveLink } from "#site/giving/flow/campaign.ts";
 import { Facts } from "#site/parts/sections.tsx";
 import { Logo } from "#site/parts/brand.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { useSite } from "#site/page.ts";
 import { ManageForm } from "./manage-form.tsx";
-import { canCancel, giveLink, type ManageView, type Receipt } from "./managed-donation.ts";
+import { canCancel, type ManageView, type Receipt } from "./managed-donation.ts";
 import styles from "./manage.module.css";
 
 type DonationsViewProps = { view: Extract<ManageView, { kind: "donations" }>; trouble: ReactNode };
@@ -51,7 +52,7 @@ export function DonationsView({ view, trouble }: DonationsViewProps) {
         </ul>
       ) : (
         <p>
-          <ButtonLink to={`${IMPACT_PATH}#${GIVING_FORM}`}>Give now</ButtonLink>
+          <ButtonLink to={giveLink()}>Give now</ButtonLink>
         </p>
       )}
     </StepLayout>
@@ -82,6 +83,7 @@ function More({ canErase }: { canErase: boolean }) {
 function DonationCard({ donation }: { donation: DonationView }) {
   const { frequency, reference, nextCharge, endsOn, failedCharge, receipts, channel } = donation;
   const amount = formatCedis(fromCedis(donation.amount));
+  const again = { amount: String(donation.amount), channel };
   return (
     <article className={`${styles.card} stack gap-2`} data-running={canCancel(donation) ? "" : undefined}>
       <header className="cluster gap-1 gap-x-2 align-base apart">
@@ -97,14 +99,14 @@ function DonationCard({ donation }: { donation: DonationView }) {
         <p className="notice">
           The charge of {dateText(failedCharge)} could not be taken. The network may have found too little in the
           wallet. You owe nothing{nextCharge ? ", and we will try the next charge as usual" : ""}.{" "}
-          <a href={giveLink({ frequency: "one-time", channel }, donation.amount)}>Give once</a>
+          <a href={giveLink({ ...again, frequency: "one-time" })}>Give once</a>
         </p>
       ) : null}
       {endsOn && !nextCharge ? (
         <p className="notice">
           This gift was set up for five years, and its last charge has come. On {dateText(endsOn)} it ends by itself:
           nothing more will be taken. If you would like to go on, begin again then.{" "}
-          <a href={giveLink(donation, donation.amount)}>Begin again</a>
+          <a href={giveLink({ ...again, frequency })}>Begin again</a>
         </p>
       ) : null}
       <Facts

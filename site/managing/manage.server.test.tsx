@@ -9,7 +9,7 @@ import { form, type Reply, responseOf } from "#site/giving/flow/fixtures/scripte
 import type { SiteServices } from "#site/site-config.ts";
 import { DonationsView, ReceiptView } from "./gifts-view.tsx";
 import { openManage, openManageContext, type Session, sessionHeaders, submitManage } from "./manage.server.ts";
-import { canCancel, giveLink, isEnded } from "./managed-donation.ts";
+import { canCancel, isEnded } from "./managed-donation.ts";
 
 const PAGE = "/impact/donate/manage";
 const opened: Session = { pass: "p" };
@@ -231,12 +231,6 @@ test("only a recurring gift that is active or may become active can be cancelled
   expect(those(canCancel)).toEqual(["active", "awaiting-approval", "checking"]);
   expect(those(isEnded)).toEqual(["cancelled", "cancelling", "not-stopped"]);
   expect(those((gift) => canCancel(gift) || isEnded(gift), { ...MONTHLY, frequency: "one-time" })).toEqual([]);
-});
-
-test("a gift can be given again, with its amount and network", () => {
-  expect(giveLink({ frequency: "one-time", channel: "mtn-gh" }, 20.5)).toBe(
-    "/impact?amount=20.5&frequency=one-time&channel=mtn-gh#donate-form",
-  );
 });
 
 test("a gift that was given back says so among its donor's gifts and on its receipt", () => {

@@ -1,4 +1,3 @@
-import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import type { DonationView } from "#contract/manage.ts";
 import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
@@ -34,10 +33,4 @@ export function canCancel({ frequency, state }: DonationView): boolean {
 /** Whether it is a recurring gift that has ended, or is about to. */
 export function isEnded({ frequency, state }: DonationView): boolean {
   return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
-}
-
-/** A link to step 1 of giving, with the choices that a campaign link can preselect. `amount`, in cedis, if it is chosen too. */
-export function giveLink({ frequency, channel }: Pick<DonationView, "frequency" | "channel">, amount?: number): string {
-  const given = amount === undefined ? {} : { amount: String(amount) };
-  return `${IMPACT_PATH}?${new URLSearchParams({ ...given, frequency, channel })}#${GIVING_FORM}`;
 }

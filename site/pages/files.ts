@@ -1,7 +1,7 @@
-import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import type { Item } from "#contract/content/content.ts";
 import { paragraphsOf } from "#contract/format.ts";
 import type { Asked, SiteFile } from "#site/page.ts";
+import { giveLink } from "#site/giving/flow/campaign.ts";
 import { qrPath } from "#site/parts/qr-path.ts";
 import { FEED_PATH } from "./community.tsx";
 import { newsPath } from "./news-item.tsx";
@@ -87,7 +87,7 @@ function manifest({ config }: Asked): Response {
     ],
     shortcuts: [
       { name: "CPR: what to do now", url: "/pulse/cardiac-arrest" },
-      { name: "Donate", url: `${IMPACT_PATH}#${GIVING_FORM}` },
+      { name: "Donate", url: giveLink() },
     ],
   };
   return Response.json(manifest, {

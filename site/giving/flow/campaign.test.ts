@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DONATE_LINK } from "#site/facts/navigation.ts";
-import { CHANGE_ADDRESS, campaignQuery, changeAddress, readCampaign } from "./campaign.ts";
+import { CHANGE_ADDRESS, campaignQuery, changeAddress, giveLink, readCampaign } from "./campaign.ts";
 
 test.each([
   [
@@ -18,9 +18,10 @@ test.each([
   expect(campaignQuery(campaign)).toBe(rest);
 });
 
-test("the addresses for changing a gift lead to the same form as every donate link, and keep no number", () => {
+test("the addresses for giving again, or for changing a gift, lead to the form of every donate link, and keep no number", () => {
   const chosen = { Recurrent: "MONTHLY", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
   for (const [address, query] of [
+    [giveLink({ amount: "20.5", channel: "mtn-gh" }), "amount=20.5&channel=mtn-gh"],
     [CHANGE_ADDRESS, "change="],
     [changeAddress(chosen), "change=&frequency=MONTHLY&channel=mtn-gh"],
   ] as const) {

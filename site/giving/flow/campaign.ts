@@ -30,11 +30,16 @@ export function campaignQuery({ frequency, channel }: Campaign): string {
   return query === "" ? "" : `?${query}`;
 }
 
+/** A link to step 1 of giving, which chooses there what a campaign link may. */
+export function giveLink(chosen: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(chosen).toString();
+  return `${IMPACT_PATH}${query === "" ? "" : `?${query}`}#${GIVING_FORM}`;
+}
+
 /** Step 1 with the values typed before. The query makes the server fill them in for a visitor without script. */
-export const CHANGE_ADDRESS = `${IMPACT_PATH}?change#${GIVING_FORM}`;
+export const CHANGE_ADDRESS = giveLink({ change: "" });
 
 /** The same from step 2. Step 1 hands on what has been chosen there: how often, and the network. */
-export function changeAddress(chosen: { Recurrent: string; Channel: string }): string {
-  const query = new URLSearchParams({ frequency: chosen.Recurrent, channel: chosen.Channel });
-  return CHANGE_ADDRESS.replace("#", `&${query}#`);
+export function changeAddress({ Recurrent, Channel }: { Recurrent: string; Channel: string }): string {
+  return giveLink({ change: "", frequency: Recurrent, channel: Channel });
 }

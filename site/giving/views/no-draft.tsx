@@ -1,10 +1,10 @@
-import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { formatCedis, limitProblem, toCedis } from "#contract/money.ts";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { COMMON_AMOUNTS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
+import { giveLink } from "../flow/campaign.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 
 /** The links back to step 1, for a visitor who opens step 2 before it. */
@@ -33,21 +33,19 @@ export function NoDraft({ campaign }: { campaign: string }) {
 /** Links to the form of step 1, which opens with the amount chosen. `campaign` is the query of a campaign link, or "". */
 export function AmountLinks({ campaign }: { campaign: string }) {
   const site = useSite();
+  const chosen = Object.fromEntries(new URLSearchParams(campaign));
   const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
     <ul className="cluster gap-1 gap-x-2" aria-label="Amounts to begin with">
       {amounts.map((amount) => (
         <li key={amount}>
-          <ButtonLink
-            to={`${IMPACT_PATH}${campaign}${campaign ? "&" : "?"}amount=${toCedis(amount)}#${GIVING_FORM}`}
-            look="outline"
-          >
+          <ButtonLink to={giveLink({ ...chosen, amount: String(toCedis(amount)) })} look="outline">
             {formatCedis(amount)}
           </ButtonLink>
         </li>
       ))}
       <li>
-        <ButtonLink to={`${IMPACT_PATH}${campaign}#${GIVING_FORM}`} look="plain">
+        <ButtonLink to={giveLink(chosen)} look="plain">
           Another amount
         </ButtonLink>
       </li>
