@@ -2,7 +2,7 @@ import type { Content } from "#contract/content/content.ts";
 import { paragraphsOf, monthsText, groupThousands } from "#contract/format.ts";
 import { PEOPLE, PERSON_IDS, type PersonId } from "#site/facts/people.ts";
 import { definePage, useContent, useSite } from "#site/page.ts";
-import { Band } from "#site/parts/sections.tsx";
+import { Band, Points } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Download } from "#site/parts/download.tsx";
@@ -106,26 +106,22 @@ function Community() {
       {hasStories ? <Stories stories={stories} /> : null}
 
       <Band heading="Why it matters">
-        <ul className="topped stack three gap-4 above-4">
-          <li>
-            <h3 className="step-2">Most would help</h3>
-            <p className="above-1">
-              Most people asked in the Ashanti Region would give first aid after a crash. Fewer than half had been
-              trained. We exist to close that gap. <a href="/why-we-beat#vision">See the figures</a>
-            </p>
-          </li>
-          <li>
-            <h3 className="step-2">A neighbour can be faster</h3>
-            <p className="above-1">
-              In Copenhagen, responders called by an app reached a cardiac arrest before the ambulance 42% of the time.
-              Ghana has no such figure yet.
-            </p>
-          </li>
-          <li>
-            <h3 className="step-2">112 comes first</h3>
-            <p className="above-1">It comes first in every alert. Neighbours help until the ambulance is there.</p>
-          </li>
-        </ul>
+        <Points
+          className="topped stack three gap-4 above-4"
+          name="step-2"
+          words="above-1"
+          items={{
+            "Most would help": (
+              <>
+                Most people asked in the Ashanti Region would give first aid after a crash. Fewer than half had been
+                trained. We exist to close that gap. <a href="/why-we-beat#vision">See the figures</a>
+              </>
+            ),
+            "A neighbour can be faster":
+              "In Copenhagen, responders called by an app reached a cardiac arrest before the ambulance 42% of the time. Ghana has no such figure yet.",
+            "112 comes first": "It comes first in every alert. Neighbours help until the ambulance is there.",
+          }}
+        />
       </Band>
 
       <Download

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Band } from "#site/parts/sections.tsx";
+import { Band, Points } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
 import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import type { PersonId } from "#site/facts/people.ts";
@@ -69,18 +69,17 @@ function JoinTheMission() {
           <div className="two gap-4 gap-x-8">
             <div>
               <h2>How it starts</h2>
-              <ol className="numbered stack gap-2 above-3">
-                <Step name="Get in touch">
-                  Say who you are, which town, and which of the five. We write back to you.
-                </Step>
-                <Step name="Sign one page">
-                  It says what you will do, what we will do, and how either of us can stop.
-                </Step>
-                <Step name="Appear on the map">
-                  Once we have checked your place, responders and donors around it see it in the app, with the date of
-                  the last check.
-                </Step>
-              </ol>
+              <Points
+                inOrder
+                className="numbered stack gap-2 above-3"
+                words="above-0"
+                items={{
+                  "Get in touch": "Say who you are, which town, and which of the five. We write back to you.",
+                  "Sign one page": "It says what you will do, what we will do, and how either of us can stop.",
+                  "Appear on the map":
+                    "Once we have checked your place, responders and donors around it see it in the app, with the date of the last check.",
+                }}
+              />
             </div>
             <div>
               <h2>What we will not ask of you</h2>
@@ -117,15 +116,6 @@ function Way({ face, verb, who, children }: { face: PersonId; verb: string; who:
         <p className="semibold">{who}</p>
         <p className="above-1">{children}</p>
       </div>
-    </li>
-  );
-}
-
-function Step({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li>
-      <h3>{name}</h3>
-      <p className="above-0">{children}</p>
     </li>
   );
 }

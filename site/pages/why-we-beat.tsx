@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Facts, Split } from "#site/parts/sections.tsx";
+import { Band, Facts, Points, Split } from "#site/parts/sections.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { EXAMPLE, Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";
@@ -89,19 +88,18 @@ function WhyWeBeat() {
 
       <Band ground="deep" voice="statement" heading="Our promise">
         <p className="lead above-1">We make you three promises. Hold us to them.</p>
-        <ul className={`${styles.oath} stack gap-4 above-6`}>
-          <Vow name="Fast Response">
-            An alert goes straight to verified people near you. You see who has said yes, and when nobody has yet.
-          </Vow>
-          <Vow name="Compassionate Care">
-            Responders are taught to ask before they touch you, speak gently, tell nobody, and stay until somebody takes
-            over.
-          </Vow>
-          <Vow name="Trusted Technology">
-            Only verified responders are alerted. We say what we store, why and for how long. And whatever the app
-            shows, 112 is never more than a tap away.
-          </Vow>
-        </ul>
+        <Points
+          className={`${styles.oath} stack gap-4 above-6`}
+          words="measure-short above-2 soft"
+          items={{
+            "Fast Response":
+              "An alert goes straight to verified people near you. You see who has said yes, and when nobody has yet.",
+            "Compassionate Care":
+              "Responders are taught to ask before they touch you, speak gently, tell nobody, and stay until somebody takes over.",
+            "Trusted Technology":
+              "Only verified responders are alerted. We say what we store, why and for how long. And whatever the app shows, 112 is never more than a tap away.",
+          }}
+        />
       </Band>
 
       <Band ground="night" flush className={`${styles.closing} stack`}>
@@ -265,14 +263,5 @@ function Visit({ address, name }: { address: string | null; name: string }) {
       {address === EXAMPLE ? <Example /> : null}
       <span className="visually-hidden">: {name.toLowerCase()} (opens in a new tab)</span>
     </a>
-  );
-}
-
-function Vow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li>
-      <h3>{name}</h3>
-      <p className="measure-short above-2 soft">{children}</p>
-    </li>
   );
 }

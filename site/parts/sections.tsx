@@ -109,18 +109,34 @@ export function Facts({ items, className, name, words, fact }: FactsProps) {
   );
 }
 
-/** Steps in order, each with its number: below each other, and side by side on a wide page. `items`: text by name. */
-export function Steps({ items }: { items: Readonly<Record<string, string>> }) {
+type PointsProps = {
+  /** What is said under each name. */
+  items: Readonly<Record<string, ReactNode>>;
+  inOrder?: boolean;
+  className?: string | undefined;
+  /** The classes of the names, and of the words. */
+  name?: string;
+  words?: string;
+};
+
+/** A list of headings, each with a few words. */
+export function Points({ items, inOrder = false, className, name, words }: PointsProps) {
+  const List = inOrder ? "ol" : "ul";
   return (
-    <ol className={`${styles.steps} discs stack`}>
-      {Object.entries(items).map(([name, text]) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p className="measure above-0 soft">{text}</p>
+    <List className={className}>
+      {Object.entries(items).map(([heading, said]) => (
+        <li key={heading}>
+          <h3 className={name}>{heading}</h3>
+          <p className={words}>{said}</p>
         </li>
       ))}
-    </ol>
+    </List>
   );
+}
+
+/** Steps in order, each with its number: below each other, and side by side on a wide page. */
+export function Steps({ items }: Pick<PointsProps, "items">) {
+  return <Points inOrder className={`${styles.steps} discs stack`} words="measure above-0 soft" items={items} />;
 }
 
 /** The heads of a table's columns; those `from` a place on are of numbers. */

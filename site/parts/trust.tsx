@@ -5,7 +5,7 @@ import { formatCedis, fromCedis } from "#contract/money.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { useContent, useSite } from "#site/page.ts";
 import type { Received } from "#site/site-config.ts";
-import { Band, Facts, type Ground } from "./sections.tsx";
+import { Band, Facts, type Ground, Points } from "./sections.tsx";
 import { ContactLink } from "./button.tsx";
 import styles from "./trust.module.css";
 
@@ -89,14 +89,7 @@ export function GivingAnswers() {
         <strong className="step-1">Questions</strong> Each step, and what donors ask
       </summary>
       <div className={`${styles.both} beside-wide stack gap-4 gap-x-8`}>
-        <ol>
-          {Object.entries(STEPS).map(([name, text]) => (
-            <li key={name}>
-              <h3 className="label">{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <Points inOrder name="label" items={STEPS} />
         <div>
           <h3 className="label">Questions donors ask</h3>
           <Facts fact="ruled pad-2" name="bold" items={QUESTIONS} />
