@@ -1,5 +1,5 @@
 import { GIVING_FORM } from "#contract/addresses.ts";
-import { type AmountLimits, formatCedis, parseAmount } from "#contract/money.ts";
+import { type AmountLimits, formatCedis } from "#contract/money.ts";
 import type { FormError } from "#site/parts/form-errors.ts";
 import { NOT_TYPED, exampleFor } from "#site/facts/giving/giving-words.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
@@ -53,8 +53,7 @@ function show(
   partOf: (name: string) => Element | null,
 ): void {
   const values = readImpactForm(allOf(form));
-  const chosen = parseAmount(chosenAmount(values));
-  const amount = chosen.ok ? chosen.pesewas : SLIDER.minimum;
+  const amount = amountIn(chosenAmount(values));
   const write = (name: string, text: string) => writeIn(partOf(name), text);
   const output = form.querySelector("output");
   if (output) output.value = formatCedis(amount);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { COURSES } from "./courses.ts";
+import { COURSES } from "./training.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { pages } from "#site/pages/pages.ts";
 import { TEXTS_TO_SIGN } from "./texts-to-sign.ts";

@@ -1,7 +1,7 @@
 import type { TextToSign } from "#contract/sign-off.ts";
 import { CPR, PUSHED } from "./cpr.ts";
 import { cardPath, FIRST_AID } from "./first-aid.ts";
-import { COURSES, LEARNT } from "./courses.ts";
+import { COURSES, LEARNT } from "./training.ts";
 import { SPOKEN, wordsOf } from "./spoken-cpr.ts";
 import {
   BLOOD,

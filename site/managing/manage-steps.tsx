@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { MANAGE_PATH } from "#contract/addresses.ts";
-import type { Interval } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
 import type { DonationView } from "#contract/manage.ts";
 import { formatCedis, fromCedis } from "#contract/money.ts";
 import { contactText, unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
+import { intervalOf } from "#site/giving/forms/details-form.ts";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
 import { Field, ReloadWithoutScript, StepLayout } from "#site/parts/form.tsx";
@@ -90,12 +90,10 @@ export function TypeCodeView({ phone, trouble, errors }: Asked & { phone: string
   );
 }
 
-const intervalOf = ({ frequency }: DonationView): Interval => (frequency === "YEARLY" ? "YEARLY" : "MONTHLY");
-
 /** Says what cancelling a recurring gift means, and asks for the second of the two taps that it takes. */
 export function CancelView({ donation, trouble }: { donation: DonationView; trouble: ReactNode }) {
   const { reference, nextCharge } = donation;
-  const { adverb } = INTERVAL_WORDS[intervalOf(donation)];
+  const { adverb } = INTERVAL_WORDS[intervalOf(donation.frequency)];
   return (
     <StepLayout title={`Cancel your ${adverb} gift of ${formatCedis(fromCedis(donation.amount))}?`} trouble={trouble}>
       <ul className="stack edge large gap-1">
@@ -160,7 +158,7 @@ export function EndedView({ donation }: { donation: DonationView }) {
 function NotStopped({ donation }: { donation: DonationView }) {
   const { brand } = useSite();
   return (
-    <StepLayout title={STOPPING["not-stopped"].title(intervalOf(donation))}>
+    <StepLayout title={STOPPING["not-stopped"].title(intervalOf(donation.frequency))}>
       <p role="status" className="lead">
         {STOPPING["not-stopped"].text}
       </p>
@@ -181,7 +179,7 @@ function NotStopped({ donation }: { donation: DonationView }) {
 /** First "being stopped", then "ended". The page updates by itself, with and without script. */
 function Ended({ donation }: { donation: DonationView }) {
   const { state, reference, endedAt } = donation;
-  const interval = intervalOf(donation);
+  const interval = intervalOf(donation.frequency);
   if (state === "cancelled" && endedAt) {
     return (
       <StepLayout

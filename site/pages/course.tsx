@@ -1,4 +1,4 @@
-import { type CourseContent, COURSES } from "#site/facts/courses.ts";
+import { type CourseContent, COURSES } from "#site/facts/training.ts";
 import { definePage, seeOther } from "#site/page.ts";
 import { Band, Columns, Facts, Split } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";

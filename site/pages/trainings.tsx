@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Content, Item } from "#contract/content/content.ts";
 import { dateText } from "#contract/format.ts";
-import { LEARNT } from "#site/facts/courses.ts";
-import { TRAINING } from "#site/facts/training.ts";
+import { LEARNT, TRAINING } from "#site/facts/training.ts";
 import { definePage, useContent, useSite } from "#site/page.ts";
 import { Band, Facts, Hero, Split } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks, Link } from "#site/parts/button.tsx";

@@ -49,7 +49,7 @@ export function toPayRequest({ amount, ...typed }: Donation, brand: string): Pay
 /** `POST /rip/subscribe`. */
 export function toSubscribeRequest(donation: Donation): SubscribeRequest {
   return {
-    paymentInterval: intervalOf(donation),
+    paymentInterval: intervalOf(donation.Recurrent),
     customerMobileNumber: donation.CustomerMsisdn,
     channel: toRecurringChannel(donation.Channel),
     customerName: donation.CustomerName,
@@ -63,7 +63,7 @@ export function toVerifyRequest(donation: Donation, code: CodeStep, digits: stri
     recurringInvoiceId: code.recurringInvoiceId,
     requestId: code.requestId,
     otpCode: `${code.otpPrefix}-${digits}`,
-    donationDto: { ...giverOf(donation), paymentFrequency: intervalOf(donation) },
+    donationDto: { ...giverOf(donation), paymentFrequency: intervalOf(donation.Recurrent) },
   };
 }
 
@@ -102,8 +102,7 @@ export function readDonation(answer: ApiAnswer): Read<FoundDonation> {
 export function readRecurring(answer: ApiAnswer): Read<FoundRecurring> {
   const found = read(answer, RECURRING_STATES);
   const { paymentInterval, nextCharge } = readAnswer(answer).data;
-  const interval = paymentInterval === "YEARLY" ? "YEARLY" : "MONTHLY";
-  return typeof found === "string" ? found : { ...found, interval, nextCharge };
+  return typeof found === "string" ? found : { ...found, interval: intervalOf(paymentInterval), nextCharge };
 }
 
 function read<State extends string>(answer: ApiAnswer, states: Record<State, string>): Read<Found<State>> {

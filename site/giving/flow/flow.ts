@@ -180,7 +180,7 @@ export function codeView(donation: Donation, { seed, code }: Texted, answer?: Do
     kind: "code",
     amount: donation.amount,
     phone: unbroken(formatPhone(donation.CustomerMsisdn)),
-    ...(code ? { recurring: { prefix: code.otpPrefix, interval: intervalOf(donation) } } : {}),
+    ...(code ? { recurring: { prefix: code.otpPrefix, interval: intervalOf(donation.Recurrent) } } : {}),
     fields: { ...fieldsOf(donation), ...(code ?? { seed }) },
     ...told(answer),
   };

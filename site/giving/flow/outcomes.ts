@@ -158,7 +158,7 @@ export function endingOf(reference: string, donation: FoundDonation): Ending | u
 function goToSetUp(reference: string, donation: Donation): Step {
   const { amount, CustomerMsisdn: phone } = donation;
   return {
-    memory: { setUp: { reference, amount, interval: intervalOf(donation), phone } },
+    memory: { setUp: { reference, amount, interval: intervalOf(donation.Recurrent), phone } },
     go: `${DONATE_PATH}?recurring=${encodeURIComponent(reference)}`,
   };
 }

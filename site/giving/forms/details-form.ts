@@ -11,8 +11,9 @@ export const EMPTY_DETAILS: DetailsValues = { Recurrent: "one-time", Channel: ""
 /** What step 2 adds to the draft. */
 export type Details = { Recurrent: Frequency; Channel: Channel; CustomerMsisdn: Msisdn };
 
-export function intervalOf({ Recurrent }: Details): Interval {
-  return Recurrent === "YEARLY" ? "YEARLY" : "MONTHLY";
+/** The interval of a recurring gift. */
+export function intervalOf(frequency: string | undefined): Interval {
+  return frequency === "YEARLY" ? "YEARLY" : "MONTHLY";
 }
 
 /** The channels that are switched on, and those among them that can charge every month or year. */
