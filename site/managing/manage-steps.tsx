@@ -14,7 +14,7 @@ import { useSite } from "#site/page.ts";
 import { ManageForm } from "./manage-form.tsx";
 import styles from "./manage.module.css";
 
-type Asked = { trouble: ReactNode; errors: readonly FormError[] };
+type Asked = { trouble: ReactNode; errors: readonly FormError[] | undefined };
 
 /** Asks who the visitor is: the number that gave, or the link in a receipt, proves it. `ranOut`: neither works any more. */
 export function ProveView({ ranOut, trouble, errors }: Asked & { ranOut: boolean }) {

@@ -5,10 +5,10 @@ import { DonationsAnswer, type DonationView } from "#contract/manage.ts";
 import { maskPhone, parsePhone, PHONE_MESSAGES } from "#contract/phone.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { MANAGE_MESSAGES, type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
-import { textOf } from "#site/parts/form-errors.ts";
+import { type FormAnswer, textOf, wrong } from "#site/parts/form-errors.ts";
 import { cookieHeader, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
-import { canCancel, isEnded, type ManageAnswer, type ManageView } from "./managed-donation.ts";
+import { canCancel, isEnded, type ManageView } from "./managed-donation.ts";
 
 /** What is remembered while a donor manages their gifts: a pass, or the request for a code. `phone` is masked. */
 export type Session = { pass?: string; codeRequest?: { requestId: string; phone: string } };
@@ -17,7 +17,7 @@ export type Session = { pass?: string; codeRequest?: { requestId: string; phone:
 type ManageContext = { api: ApiClient; session: Session; now: number };
 
 type Opened = { session: Session } & ({ view: ManageView } | { go: string });
-type Submitted = { session: Session } & ({ answer: ManageAnswer } | { go: string });
+type Submitted = { session: Session } & ({ answer: FormAnswer } | { go: string });
 
 const COOKIE = "manage";
 /** As long as a pass from a code is valid. It is short because phones are lent and shared. */
@@ -115,8 +115,7 @@ export async function submitManage(form: FormData, manage: ManageContext): Promi
   }
   if (intent === "erase" && pass) {
     const answer = readAnswer(await api.eraseDonor(pass));
-    if (answer.code === "still-needed")
-      return { session, answer: { errors: [], message: MANAGE_MESSAGES.stillNeeded } };
+    if (answer.code === "still-needed") return { session, answer: { message: MANAGE_MESSAGES.stillNeeded } };
     return after(answer, { session: {}, go: `${MANAGE_PATH}?erased` }, session);
   }
   return { session, go: MANAGE_PATH };
@@ -127,7 +126,7 @@ function after(answer: Answer, done: Submitted, session: Session, message = trou
   const { status } = answer;
   if (status === 200 || status === 202) return done;
   if (status === 401 || status === 404) return { session, go: MANAGE_PATH };
-  return { session, answer: { errors: [], message } };
+  return { session, answer: { message } };
 }
 
 async function askCode(typed: string, { api, session }: ManageContext): Promise<Submitted> {
@@ -138,7 +137,7 @@ async function askCode(typed: string, { api, session }: ManageContext): Promise<
   if (answer.status === 202 && requestId !== undefined) {
     return { session: { codeRequest: { requestId, phone: maskPhone(phone.msisdn) } }, go: MANAGE_PATH };
   }
-  return { session, answer: { errors: [], message: trouble(answer) } };
+  return { session, answer: { message: trouble(answer) } };
 }
 
 async function proveCode(typed: string, requestId: string, { api, session }: ManageContext): Promise<Submitted> {
@@ -149,11 +148,7 @@ async function proveCode(typed: string, requestId: string, { api, session }: Man
   if (pass !== undefined) return { session: { pass }, go: MANAGE_PATH };
   if (answer.code === "code-wrong") return { session, answer: wrong("code", MESSAGES.wrongCode(answer.triesLeft)) };
   if (answer.code === "code-expired") return { session, answer: wrong("code", MESSAGES.deadCode) };
-  return { session, answer: { errors: [], message: trouble(answer) } };
-}
-
-function wrong(field: string, message: string): ManageAnswer {
-  return { errors: [{ field, message }] };
+  return { session, answer: { message: trouble(answer) } };
 }
 
 function trouble({ status, retryAfter, detail }: Answer): Message {

@@ -1,6 +1,4 @@
 import type { DonationView } from "#contract/manage.ts";
-import type { Message } from "#site/facts/giving/giving-messages.ts";
-import type { FormError } from "#site/parts/form-errors.ts";
 
 export type Receipt = DonationView["receipts"][number];
 
@@ -21,9 +19,6 @@ export type ManageView =
   | { kind: "erase" }
   | { kind: "erased" }
   | { kind: "unreached" };
-
-/** What is wrong with the form that was sent. */
-export type ManageAnswer = { errors: FormError[]; message?: Message };
 
 /** Whether its donor can still end it. */
 export function canCancel({ frequency, state }: DonationView): boolean {

@@ -2,14 +2,15 @@ import { MANAGE_PATH } from "#contract/addresses.ts";
 import { DonationsView, ReceiptView } from "#site/managing/gifts-view.tsx";
 import { openManage, openManageContext, sessionHeaders, submitManage } from "#site/managing/manage.server.ts";
 import { CancelView, EndedView, EraseView, ProveView, TypeCodeView } from "#site/managing/manage-steps.tsx";
-import type { ManageAnswer, ManageView } from "#site/managing/managed-donation.ts";
+import type { ManageView } from "#site/managing/managed-donation.ts";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { ErrorSummary, StepLayout } from "#site/parts/form.tsx";
+import type { FormAnswer } from "#site/parts/form-errors.ts";
 import styles from "#site/managing/manage.module.css";
 
-type Shown = { view: ManageView; answer?: ManageAnswer };
+type Shown = { view: ManageView; answer?: FormAnswer };
 
 export default definePage<Shown>({
   path: MANAGE_PATH,
@@ -30,7 +31,7 @@ export default definePage<Shown>({
 });
 
 /** What the page shows at its address, with the answer to a form that has something wrong. */
-async function open(asked: Asked, answer?: ManageAnswer): Promise<Answer<Shown>> {
+async function open(asked: Asked, answer?: FormAnswer): Promise<Answer<Shown>> {
   const manage = openManageContext(asked.request, asked);
   const opened = await openManage(asked.url, manage);
   const headers = sessionHeaders(opened.session, manage, asked);
@@ -39,14 +40,13 @@ async function open(asked: Asked, answer?: ManageAnswer): Promise<Answer<Shown>>
 }
 
 /** The donor's own page, one view at a time. */
-function viewOf(view: ManageView, answer: ManageAnswer | undefined) {
+function viewOf(view: ManageView, answer: FormAnswer | undefined) {
   const trouble = answer ? <ErrorSummary {...answer} /> : null;
-  const errors = answer?.errors ?? [];
   switch (view.kind) {
     case "prove":
-      return <ProveView ranOut={view.ranOut} trouble={trouble} errors={errors} />;
+      return <ProveView ranOut={view.ranOut} trouble={trouble} errors={answer?.errors} />;
     case "code":
-      return <TypeCodeView phone={view.phone} trouble={trouble} errors={errors} />;
+      return <TypeCodeView phone={view.phone} trouble={trouble} errors={answer?.errors} />;
     case "donations":
       return <DonationsView view={view} trouble={trouble} />;
     case "cancel":

@@ -1,25 +1,24 @@
 import type { ReactNode } from "react";
 import { UPDATES_PATH } from "#contract/addresses.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { cleanEmail, emailProblem } from "#contract/fields.ts";
+import { cleanEmail, type EmailProblem, emailProblem } from "#contract/fields.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
 import { EMAIL_MESSAGES } from "#site/facts/giving/field-messages.ts";
 import { definePage, useSite } from "#site/page.ts";
 import { Band, Facts } from "#site/parts/sections.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { EMAIL_FIELD, EmailForm, ErrorSummary, StepLayout, UPDATES_OFF } from "#site/parts/form.tsx";
-import { textOf } from "#site/parts/form-errors.ts";
+import { errorOf, type FormAnswer, textOf, wrong } from "#site/parts/form-errors.ts";
 import { Vignette } from "#site/parts/pictures.tsx";
 import styles from "./updates.module.css";
 
 /** What the page shows: the form, the button that an e-mail's link leads to, or the result of either. */
 type Shown =
-  | ({ kind: "ask"; email: string; error?: string } & Failed)
-  | ({ kind: "confirm" | "end"; token: string } & Failed)
+  | { kind: "ask"; email: string; answer?: FormAnswer }
+  | { kind: "confirm" | "end"; token: string; answer?: FormAnswer }
   | { kind: "asked"; email: string }
   | { kind: "confirmed" | "ended" }
   | { kind: "old"; link: "confirm" | "end" };
-type Failed = { trouble?: keyof typeof TROUBLE };
 
 const TROUBLE = {
   throttled: {
@@ -48,15 +47,13 @@ const LINKS = {
   },
 };
 
-const hasFailed = (shown: Shown) => "error" in shown || "trouble" in shown;
-
 export default definePage<Shown>({
   path: UPDATES_PATH,
   title: "Updates By Email",
   description:
     "Ask for one email a month: alerts answered, trainings near you, what donations paid for. You confirm first, and one press ends it.",
   unlisted: true,
-  head: (_, shown) => ({ failed: hasFailed(shown) }),
+  head: (_, shown) => ({ failed: "answer" in shown }),
   script: "forms",
   personal: { queries: ["confirm", "end"] },
   load: ({ url }) => ({ data: linkIn(url.searchParams) ?? { kind: "ask", email: "" } }),
@@ -64,7 +61,7 @@ export default definePage<Shown>({
     const form = await request.formData();
     const link = linkIn(form);
     const shown = await (link ? follow(link, api) : ask(textOf(form, "email"), api));
-    return { data: shown, status: hasFailed(shown) ? 400 : 200 };
+    return { data: shown, status: "answer" in shown ? 400 : 200 };
   },
   Page: Updates,
 });
@@ -79,19 +76,22 @@ function linkIn(pairs: URLSearchParams | FormData): { kind: "confirm" | "end"; t
 }
 
 async function ask(email: string, api: ApiClient): Promise<Shown> {
+  const refused = (problem: EmailProblem): Shown => {
+    return { kind: "ask", email, answer: wrong(EMAIL_FIELD, EMAIL_MESSAGES[problem]) };
+  };
   const problem = emailProblem(email);
-  if (problem) return { kind: "ask", email, error: EMAIL_MESSAGES[problem] };
+  if (problem) return refused(problem);
   const answer = readAnswer(await api.updates(email));
   if (isDone(answer)) return { kind: "asked", email: cleanEmail(email) };
-  if (answer.code === "invalid-fields") return { kind: "ask", email, error: EMAIL_MESSAGES.incomplete };
-  return { kind: "ask", email, trouble: troubleOf(answer) };
+  if (answer.code === "invalid-fields") return refused("incomplete");
+  return { kind: "ask", email, answer: { message: troubleOf(answer) } };
 }
 
 async function follow({ kind, token }: NonNullable<ReturnType<typeof linkIn>>, api: ApiClient): Promise<Shown> {
   const answer = readAnswer(await (kind === "confirm" ? api.confirmUpdates(token) : api.endUpdates(token)));
   if (isDone(answer)) return { kind: kind === "confirm" ? "confirmed" : "ended" };
   if (["link-expired", "invalid-fields"].includes(answer.code ?? "")) return { kind: "old", link: kind };
-  return { kind, token, trouble: troubleOf(answer) };
+  return { kind, token, answer: { message: troubleOf(answer) } };
 }
 
 /** Only an answer of our API has a `message`; a network's sign-in page does not. */
@@ -99,10 +99,10 @@ function isDone({ status, message }: Answer): boolean {
   return (status === 200 || status === 202) && message !== undefined;
 }
 
-function troubleOf({ status, code }: Answer): keyof typeof TROUBLE {
-  if (status === 429) return "throttled";
+function troubleOf({ status, code }: Answer) {
+  if (status === 429) return TROUBLE.throttled;
   // An API that implements only giving has no updates.
-  return status === 404 || code === "updates-off" ? "off" : "unreached";
+  return status === 404 || code === "updates-off" ? TROUBLE.off : TROUBLE.unreached;
 }
 
 function Updates({ data: shown }: { data: Shown }) {
@@ -111,7 +111,7 @@ function Updates({ data: shown }: { data: Shown }) {
     case "ask":
       if (updates === "off") {
         return (
-          <Step title={UPDATES_OFF.title} lead={UPDATES_OFF.text} shown={shown}>
+          <Step title={UPDATES_OFF.title} lead={UPDATES_OFF.text} answer={shown.answer}>
             <p>
               <a href="/community">See what happens in the network</a>
             </p>
@@ -122,11 +122,11 @@ function Updates({ data: shown }: { data: Shown }) {
         <Step
           title="Hear what your neighbours did"
           lead="One email a month from the network. Type your address, and we ask you by email to confirm it. We send nothing else until you do."
-          shown={shown}
+          answer={shown.answer}
           aside={<SampleEmail />}
         >
           <beat-sent-once className="contents">
-            <EmailForm email={shown.email} error={shown.error} />
+            <EmailForm email={shown.email} error={errorOf(shown.answer?.errors, EMAIL_FIELD)} />
           </beat-sent-once>
           <Practice />
           <ol className="ordered stack gap-1 measure">
@@ -159,7 +159,7 @@ function Updates({ data: shown }: { data: Shown }) {
     case "confirm":
     case "end":
       return (
-        <Step {...LINKS[shown.kind]} shown={shown} aside={<Envelope />}>
+        <Step {...LINKS[shown.kind]} answer={shown.answer} aside={<Envelope />}>
           <beat-sent-once className="contents">
             <form method="post" action={UPDATES_PATH}>
               <input type="hidden" name={shown.kind} value={shown.token} />
@@ -213,25 +213,18 @@ function Updates({ data: shown }: { data: Shown }) {
 type StepProps = {
   title: string;
   lead: string;
-  shown?: { error?: string } & Failed;
+  answer?: FormAnswer | undefined;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-function Step({ title, lead, shown = {}, aside, children }: StepProps) {
-  const { error, trouble } = shown;
+function Step({ title, lead, answer, aside, children }: StepProps) {
   return (
     <Band>
       <StepLayout
         title={title}
         under={<p className="lead above-2">{lead}</p>}
-        trouble={
-          trouble ? (
-            <ErrorSummary message={TROUBLE[trouble]} />
-          ) : error ? (
-            <ErrorSummary errors={[{ field: EMAIL_FIELD, message: error }]} />
-          ) : null
-        }
+        trouble={answer && <ErrorSummary {...answer} />}
         aside={aside}
       >
         {children}

@@ -1,8 +1,15 @@
+import type { Message } from "#site/facts/giving/giving-messages.ts";
+
 /** One thing to correct. `field` is the control's name and id; in a group, the id of the first control. */
 export type FormError = { field: string; message: string };
 
-export function errorOf(errors: readonly FormError[], field: string): string | undefined {
-  return errors.find((error) => error.field === field)?.message;
+/** What is wrong with the form that was sent: what happened, if it is not for the fields alone to say, and what to correct. */
+export type FormAnswer = { message?: Message; errors?: readonly FormError[] };
+
+export const wrong = (field: string, message: string): FormAnswer => ({ errors: [{ field, message }] });
+
+export function errorOf(errors: readonly FormError[] | undefined, field: string): string | undefined {
+  return errors?.find((error) => error.field === field)?.message;
 }
 
 /** The texts of form fields, by their names. */

@@ -5,9 +5,8 @@ import { type Pesewas, toCedis } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
 import type { DonationState, FailureReason, RecurringState } from "#contract/states.ts";
 import { unbroken } from "#site/facts/contact.ts";
-import type { Message } from "#site/facts/giving/giving-messages.ts";
 import type { Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
-import type { FormError } from "#site/parts/form-errors.ts";
+import type { FormAnswer, FormError } from "#site/parts/form-errors.ts";
 import type { SiteConfig } from "#site/site-config.ts";
 import { type Details, type DetailsValues, intervalOf } from "../forms/details-form.ts";
 import type { Draft, ImpactValues } from "../forms/impact-form.ts";
@@ -90,7 +89,7 @@ export type CodeStep = {
 };
 
 /** What is wrong with the form that was sent: shown above it and beside its fields. `typed`: the code that was sent. */
-export type DonateAnswer = { errors: FormError[]; message?: Message; typed?: string };
+export type DonateAnswer = FormAnswer & { typed?: string };
 
 /** The form of step 1. */
 export type ImpactFormView = { values: ImpactValues; campaign: Campaign; errors: FormError[] };

@@ -2,8 +2,9 @@ import { DONATE_PATH, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis } from "#contract/money.ts";
 import { type Answer, readAnswer } from "#site/api-answers.server.ts";
-import { type Message, MESSAGES } from "#site/facts/giving/giving-messages.ts";
+import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { TOASTS } from "#site/facts/giving/giving-words.ts";
+import { type FormAnswer, wrong } from "#site/parts/form-errors.ts";
 import { detailsValuesOf, intervalOf } from "../forms/details-form.ts";
 import {
   type FoundDonation,
@@ -15,19 +16,10 @@ import {
   toSubscribeRequest,
   toVerifyRequest,
 } from "./donation.server.ts";
-import {
-  addressOfGift,
-  type CodeStep,
-  detailsView,
-  type DonateAnswer,
-  type Donation,
-  type Ending,
-  type Flow,
-  type Step,
-} from "./flow.ts";
+import { addressOfGift, type CodeStep, detailsView, type Donation, type Ending, type Flow, type Step } from "./flow.ts";
 
 /** A gift as far as it is chosen, and the form to which an answer about it belongs. */
-export type Asked = { donation: Donation; seed: string; again: (answer: DonateAnswer) => Step };
+export type Asked = { donation: Donation; seed: string; again: (answer: FormAnswer) => Step };
 
 /** How many times to send a request, at most, while one with the same key is in progress. */
 const ATTEMPTS = 6;
@@ -59,7 +51,7 @@ export async function verify(digits: string, code: CodeStep, asked: Asked, flow:
   const { donation, again } = asked;
   const { recurringInvoiceId: reference, publicReference } = code;
   const answer = readAnswer(await flow.api.verify(toVerifyRequest(donation, code, digits)));
-  if (!answer.wasSent) return again(saying(MESSAGES.codeNotSent));
+  if (!answer.wasSent) return again({ message: MESSAGES.codeNotSent });
   if (answer.status === 200 || answer.status === 202) return goToSetUp(reference, donation);
   if (answer.status === 429) return again(throttled(answer));
   if (answer.code === "code-wrong") return again(wrong("OtpCode", MESSAGES.wrongCode(answer.triesLeft)));
@@ -98,7 +90,7 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
   const refused = (reason: string | undefined) =>
     goToImpact({ kind: "refused", amount, reason: toReason(reason) }, flow, asked);
   // What has to be corrected is in the form of step 2, so the phone-code step ends.
-  const inDetails = (told: DonateAnswer): Step => ({
+  const inDetails = (told: FormAnswer): Step => ({
     memory: { ...flow.memory, check: undefined },
     view: detailsView(donation, seed, detailsValuesOf(donation), told),
     isWrong: true,
@@ -115,7 +107,7 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
     case "number-blocked":
       return inDetails(wrong("CustomerMsisdn", MESSAGES.blocked));
     case "invalid-fields":
-      if (answer.errors.length === 0) return inDetails(saying(MESSAGES.notMoved));
+      if (answer.errors.length === 0) return inDetails({ message: MESSAGES.notMoved });
       return inDetails({
         errors: answer.errors.map(({ field, message }) => ({ field: FIELD_NAMES[field] ?? field, message })),
       });
@@ -128,14 +120,13 @@ function mayHaveMoved({ moneyMayHaveMoved, status }: Answer): boolean {
   return moneyMayHaveMoved ?? (status === 408 || status === 409 || status < 400 || status > 499);
 }
 
-const unclear = (isPossible: boolean, { amount }: Donation) =>
-  saying(isPossible ? MESSAGES.mayHaveMoved(formatCedis(amount)) : MESSAGES.notMoved);
+const unclear = (isPossible: boolean, { amount }: Donation) => ({
+  message: isPossible ? MESSAGES.mayHaveMoved(formatCedis(amount)) : MESSAGES.notMoved,
+});
 
-const throttled = ({ retryAfter, detail }: Answer) =>
-  saying(MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany));
-
-const saying = (message: Message): DonateAnswer => ({ message, errors: [] });
-export const wrong = (field: string, message: string): DonateAnswer => ({ errors: [{ field, message }] });
+const throttled = ({ retryAfter, detail }: Answer) => ({
+  message: MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany),
+});
 
 /** The form's field names, by the API's names that differ from them. */
 const FIELD_NAMES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { findCode } from "#contract/clean.ts";
-import { textOf, textsOf } from "#site/parts/form-errors.ts";
+import { type FormAnswer, textOf, textsOf, wrong } from "#site/parts/form-errors.ts";
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
@@ -10,14 +10,13 @@ import {
   type CodeStep,
   codeView,
   detailsView,
-  type DonateAnswer,
   type Donation,
   type Flow,
   type Step,
   type Texted,
   textedOf,
 } from "./flow.ts";
-import { ask, verify, wrong } from "./outcomes.ts";
+import { ask, verify } from "./outcomes.ts";
 
 /**
  * Takes a form of a gift: step 1 (`intent=start`), step 2, a code (`verify`) or the wish for a new one (`resend`). What the
@@ -63,7 +62,7 @@ async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; se
   // A visitor who sends this form again has given up the code or the waiting request that followed it.
   const given = checked.ok ? { seed, details: checked.details } : {};
   const memory = { ...flow.memory, code: undefined, check: undefined, waiting: undefined, draft, ...given };
-  const again = (answer: DonateAnswer): Step => ({
+  const again = (answer: FormAnswer): Step => ({
     memory,
     view: detailsView(draft, seed, values, answer),
     isWrong: true,
@@ -81,7 +80,7 @@ async function submitCode(form: FormData, donation: Donation, texted: Texted, fl
   const { seed, code } = texted;
   const typed = textOf(form, "OtpCode");
   const isVerified = textOf(form, "intent") === "verify";
-  const again = (answer: DonateAnswer): Step => {
+  const again = (answer: FormAnswer): Step => {
     const view = codeView(donation, texted, isVerified ? { ...answer, typed } : answer);
     return { memory, view, isWrong: true };
   };

@@ -52,7 +52,7 @@ export function CodeStep({ view }: { view: CodeView }) {
             ? { hint: `The four digits after ${recurring.prefix}`, prefix: `${recurring.prefix} –` }
             : { hint: "Six digits. They work for ten minutes." })}
           defaultValue={answer?.typed}
-          error={errorOf(answer?.errors ?? [], "OtpCode")}
+          error={errorOf(answer?.errors, "OtpCode")}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -30,7 +30,6 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
   const site = useSite();
   const { answer, values } = view;
   const { Recurrent, Channel, CustomerMsisdn } = values;
-  const errors = answer?.errors ?? [];
   const amount = formatCedis(view.amount);
   const open: OpenChannels = { channels: site.channels, recurringChannels: site.recurringChannels };
   const closed = channelIds.filter((id) => !site.channels.includes(id)).map((id) => CHANNELS[id].label);
@@ -41,7 +40,8 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
     name,
     value,
     defaultChecked: value === values[name],
-    "aria-describedby": [errorOf(errors, name) && `${name}-error`, describedBy].filter(Boolean).join(" ") || undefined,
+    "aria-describedby":
+      [errorOf(answer?.errors, name) && `${name}-error`, describedBy].filter(Boolean).join(" ") || undefined,
   });
   return (
     <StepLayout
@@ -80,7 +80,7 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
       >
         <HiddenFields fields={view.fields} />
         <div>
-          <Question name="Recurrent" legend="How often?" error={errorOf(errors, "Recurrent")}>
+          <Question name="Recurrent" legend="How often?" error={errorOf(answer?.errors, "Recurrent")}>
             <div className="cluster gap-1">
               {Object.entries(FREQUENCIES).map(([value, label], index) => (
                 <Chip
@@ -101,7 +101,7 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
           </div>
         </div>
         <div>
-          <Question name="Channel" legend="Which network is your wallet on?" error={errorOf(errors, "Channel")}>
+          <Question name="Channel" legend="Which network is your wallet on?" error={errorOf(answer?.errors, "Channel")}>
             <div className={`${control.tiles} stack`}>
               {site.channels.map((channel, index) => (
                 <label key={channel} className={`${field.box} ${control.tile} row align-center`}>
@@ -125,7 +125,7 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
           id="CustomerMsisdn"
           label="Mobile money number"
           hint="The wallet that pays. Used for your gifts only."
-          error={errorOf(errors, "CustomerMsisdn")}
+          error={errorOf(answer?.errors, "CustomerMsisdn")}
           warning={prefixWarning(values)}
           prefix="233"
           placeholder="XX XXX XXXX"
