@@ -149,8 +149,8 @@ describe("what is sent to the office", () => {
 
   test("a number beyond all counting names nothing", async () => {
     const most = "9".repeat(30);
-    const pages = [`/words/news/the-network-opens/${most}`, `/gifts/${most}`, "/gifts/%00", `/done/${most}`];
-    for (const path of pages) expect([400, 404], path).toContain((await yaw.get(path)).status);
+    for (const path of [`/gifts/${most}`, "/gifts/%00", `/done/${most}`])
+      expect([400, 404], path).toContain((await yaw.get(path)).status);
     for (const name of ["publish", "put-back"])
       expect((await yaw.post(`/words/news/the-network-opens/${name}`, { number: most, base: most })).status).toBe(400);
     expect(giftsIn((await yaw.post("/gifts", { find: most })).view)).toEqual([]);

@@ -5,6 +5,7 @@ import { type Ctx, type Office, type OfficeApp, show } from "../office.ts";
 import type { Problem, Values } from "../view.ts";
 import { readUpload } from "./read-upload.ts";
 import {
+  draftOf,
   fieldsOf,
   kindIn,
   kindOf,
@@ -33,9 +34,8 @@ export function recordForms(app: OfficeApp, office: Office): void {
   app.post(`${WITH_KIND}/new`, (c) => save(c, { kind: kindIn(c) }));
   app.get(`${WITH_KIND}/:id/change`, async (c) => {
     const { kind, id } = recordIn(c);
-    const { name } = c.get("signedIn").operator;
     const history = await content.history(kind, id);
-    const draft = history.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
+    const draft = draftOf(c.get("signedIn").operator, history);
     const texts = draft?.texts ?? currentTexts(await content.published(), kind, id) ?? history[0]?.texts;
     const base = draft?.base ?? (await content.publishedNumber(kind, id));
     return showForm(c, { kind, id, base }, withEvery(kind, texts ?? {}), []);
@@ -66,8 +66,8 @@ export function recordForms(app: OfficeApp, office: Office): void {
     problems.push(...problemsOf(error).filter(({ field }) => !problems.some((problem) => problem.field === field)));
     if (problems.length > 0) return showForm(c, place, typed, problems);
     const who = c.get("signedIn").operator.name;
-    const { id, number } = await saveDraft({ ...place, texts: canonical(kind, typed), who, at: clock.now() });
-    return c.redirect(`/words/${kind}/${id}/${number}`, 303);
+    const id = await saveDraft({ ...place, texts: canonical(kind, typed), who, at: clock.now() });
+    return c.redirect(`/words/${kind}/${id}`, 303);
   }
 
   /** Reads the form. A picture is kept at once, so that it need not be chosen again when another field is wrong. */
@@ -97,13 +97,15 @@ export function recordForms(app: OfficeApp, office: Office): void {
 
   /** The id of a news item is its address, so it is made of its title; others are not made of words, which may name a person. */
   async function saveDraft({ id: known, ...draft }: Place & { texts: Texts; who: string; at: number }) {
-    if (known !== undefined) return { id: known, number: await content.saveDraft({ ...draft, id: known }) };
+    if (known !== undefined) {
+      await content.saveDraft({ ...draft, id: known });
+      return known;
+    }
     const slug = draft.kind === "news" ? slugOf(draft.texts["title"] ?? "") : newId().slice(0, 12);
     // The address of the form that adds a record ends in `new`.
     for (let count = slug === "new" ? 2 : 1; ; count += 1) {
       const id = count === 1 ? slug : `${slug}-${count}`;
-      const number = firstTexts(draft.kind, id) ? 0 : await content.saveDraft({ ...draft, id, isNew: true });
-      if (number > 0) return { id, number };
+      if (!firstTexts(draft.kind, id) && (await content.saveDraft({ ...draft, id, isNew: true })) > 0) return id;
     }
   }
 }

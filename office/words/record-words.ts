@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { Role } from "#api/operators/operator.ts";
 import type { ContentStore, Version } from "#api/store/content/content-store.ts";
+import type { Operator } from "#api/store/operators/operator-store.ts";
 import { firstTexts, withEvery } from "#contract/content/content.ts";
 import { dateText, monthsText } from "#contract/format.ts";
 import { formOf } from "#contract/content/fields.ts";
-import { isKind, type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
-import { timeText } from "../gift-words.ts";
+import { type Kind, KINDS, type KindName, kindNames, type Texts } from "#contract/content/kinds.ts";
 import type { Change, Field, Problem } from "../view.ts";
 
 const NOTHING: Texts = {};
@@ -58,22 +58,13 @@ function valueText(type: Field["type"], value: string): string {
   return value !== "" && type === "day" ? dateText(value) : value;
 }
 
-/** What stood when a version was written, which its writer saw. */
-export async function textsBefore(content: ContentStore, { kind, id, base }: Version): Promise<Texts | null> {
-  if (base === 0) return (isKind(kind) && firstTexts(kind, id)) || null;
-  return (await content.find({ kind, id, number: base }))?.texts ?? null;
-}
+/** What somebody has written of a record and not published. Nobody else reads it. */
+export const draftOf = ({ name }: Operator, versions: readonly Version[]): Version | undefined =>
+  versions.find(({ publishedAt, writtenBy }) => publishedAt === null && writtenBy === name);
 
-/** The number in an address; -1, which no version has, if it is none. */
+/** The number in a form; -1, which no version has, if it is none. */
 export const versionNumber = (text: string): number => (/^\d{1,9}$/u.test(text) ? Number(text) : -1);
 
 /** A page where a record can be seen. */
 export const pageOf = (kind: KindName, id: string): string =>
   kind === "news" ? `/community/news/${id}` : kindOf(kind).page;
-
-/** `Efua wrote it, 24 November …` */
-export function versionWords({ writtenBy, writtenAt, publishedAt, texts }: Omit<Version, "number">): string {
-  const what = texts === null ? "took it down" : "wrote it";
-  const outcome = publishedAt === null ? "a draft" : `published, ${timeText(publishedAt)}`;
-  return `${writtenBy} ${what}, ${timeText(writtenAt)}: ${outcome}`;
-}

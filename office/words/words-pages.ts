@@ -1,23 +1,24 @@
 import { PICTURE_NAME } from "#contract/addresses.ts";
 import { publishDraft, putBack, takeDown } from "#api/content/publish.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
+import type { Version } from "#api/store/content/content-store.ts";
 import { currentRecords, currentTexts, firstTexts } from "#contract/content/content.ts";
 import { kindNames, type Texts } from "#contract/content/kinds.ts";
 import { actionLink } from "../actions/action.ts";
-import { type Ctx, NOT_FOUND, type Office, type OfficeApp, show } from "../office.ts";
+import { timeText } from "../gift-words.ts";
+import { type Office, type OfficeApp, show } from "../office.ts";
+import type { Change, Section } from "../view.ts";
 import {
   changesOf,
+  draftOf,
   kindIn,
   kindOf,
   pageOf,
   recordExists,
   recordIn,
   recordName,
-  textsBefore,
   versionNumber,
-  versionWords,
   WITH_KIND,
-  WRITERS,
 } from "./record-words.ts";
 
 /** A previewed page runs nothing, and only the office shows it in a frame. Its fonts and pictures are the office's own. */
@@ -76,31 +77,32 @@ export function wordsPages(app: OfficeApp, office: Office): void {
   app.get(`${WITH_KIND}/:id`, async (c) => {
     const { kind, id } = recordIn(c);
     if (!(await recordExists(content, kind, id))) return c.notFound();
-    const published = await content.published();
-    const texts = currentTexts(published, kind, id);
-    const { name } = c.get("signedIn").operator;
-    const all = await content.history(kind, id);
-    const history = all.filter((each) => each.publishedAt !== null || each.writtenBy === name);
-    const shown = await content.publishedNumber(kind, id);
+    const texts = currentTexts(await content.published(), kind, id);
     const first = firstTexts(kind, id);
+    const versions = await content.history(kind, id);
+    const published = versions.filter(({ publishedAt }) => publishedAt !== null);
+    const draft = draftOf(c.get("signedIn").operator, versions);
     const record = `/words/${kind}/${id}`;
+    const shown = published[0]?.number ?? 0;
     const base = String(shown);
+    /** What differs from the version that its writer saw. */
+    const changesIn = (version: Version) => {
+      const before = versions.find(({ number }) => number === version.base)?.texts;
+      return changesOf(kind, version.base === 0 ? (first ?? null) : (before ?? null), version.texts);
+    };
     const backTo = (number: number) => {
       const fields = { number: String(number), base };
       return number === shown ? [] : [{ label: "Put this version back", action: `${record}/put-back`, fields }];
     };
-    const lines = history.map(({ number, ...version }) => ({
-      note: versionWords(version),
-      actions: [
-        ...(version.publishedAt !== null && version.texts ? backTo(number) : []),
-        { label: `See version ${number}`, href: `${record}/${number}` },
-      ],
+    const earlier = published.map((version) => ({
+      title: `Version ${version.number}`,
+      note: `${version.writtenBy} ${version.texts ? "published it" : "took it down"}, ${timeText(version.publishedAt ?? 0)}`,
+      actions: version.texts ? backTo(version.number) : [],
+      folded: { title: "What it changed", changes: changesIn(version) },
     }));
-    const firstLine = { note: "The first version, which came with Beat", actions: backTo(0) };
+    const firstOne = { title: "The first version", note: "It came with Beat.", actions: backTo(0) };
     return show(office, c, {
-      title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? history[0]?.texts)}`,
-      text: texts ? `This is what pages show.${kindOf(kind).fixed ? IN_PLACE : ""}` : "No page shows it.",
-      changes: changesOf(kind, null, texts),
+      title: `${kindOf(kind).title}: ${recordName(kind, id, texts ?? (draft ?? published[0])?.texts)}`,
       actions: [
         { label: "Change it", href: `${record}/change` },
         ...(texts && !kindOf(kind).fixed
@@ -109,36 +111,40 @@ export function wordsPages(app: OfficeApp, office: Office): void {
         ...(texts || first ? [] : [actionLink("Forget it", "content-forget", { kind, id })]),
         ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
-      sections: [{ title: "Earlier and later", list: first ? [...lines, firstLine] : lines }],
+      sections: [
+        ...(draft ? [draftSection(record, draft, changesIn(draft))] : []),
+        {
+          title: "What pages show",
+          text: texts ? (kindOf(kind).fixed ? IN_PLACE : "") : "No page shows it.",
+          changes: changesOf(kind, null, texts),
+        },
+        ...earlier,
+        ...(first ? [firstOne] : []),
+      ],
     });
   });
 
-  app.get(`${WITH_KIND}/:id/:number{\\d+}`, async (c) => {
-    const version = await versionIn(c);
-    const { kind, id, number } = version;
-    const changes = changesOf(kind, await textsBefore(content, version), version.texts);
-    const record = `/words/${kind}/${id}`;
-    const preview = office.site ? `${record}/${number}/preview` : undefined;
-    const isOwnDraft = version.publishedAt === null && version.writtenBy === c.get("signedIn").operator.name;
-    const publish = { label: "Publish it", action: `${record}/publish`, fields: { number: String(number) } };
-    return show(office, c, {
-      title: `${recordName(kind, id, version.texts)}: version ${number}`,
-      text: [versionWords(version), ...(changes.length === 0 ? ["It says what pages show now."] : [])].join("\n\n"),
+  /** What somebody has written and not published, and the page as it would be. */
+  function draftSection(record: string, draft: Version, changes: Change[]): Section {
+    const preview = office.site && `${record}/preview`;
+    return {
+      title: "Your draft",
+      text: changes.length === 0 ? "It says what pages show now." : "",
       changes,
       actions: [
-        ...(isOwnDraft ? [publish, { label: "Change it", href: `${record}/change` }] : []),
+        { label: "Publish it", action: `${record}/publish`, fields: { number: String(draft.number) } },
         ...(preview ? [{ label: "See it on the page", href: preview }] : []),
-        { label: "See the record", href: record },
       ],
       preview,
-    });
-  });
+    };
+  }
 
-  app.get(`${WITH_KIND}/:id/:number{\\d+}/preview`, async (c) => {
-    const { kind, id, texts } = await versionIn(c);
-    if (!office.site) return c.notFound();
+  app.get(`${WITH_KIND}/:id/preview`, async (c) => {
+    const { kind, id } = recordIn(c);
+    const draft = draftOf(c.get("signedIn").operator, await content.history(kind, id));
+    if (!office.site || !draft) return c.notFound();
     const others = (await content.published()).filter((each) => each.kind !== kind || each.id !== id);
-    const records = [...others, { kind, id, texts, at: clock.now() }];
+    const records = [...others, { kind, id, texts: draft.texts, at: clock.now() }];
     const html = await office.site.preview(pageOf(kind, id), records);
     return c.html(html, 200, PREVIEW_HEADERS);
   });
@@ -156,18 +162,9 @@ export function wordsPages(app: OfficeApp, office: Office): void {
       await context.audited(`content ${name}`, `${record.kind}/${record.id}`, work);
       return c.redirect(`/words/${record.kind}/${record.id}`, 303);
     });
-
-  /** The version that the address names. Only those who write see drafts. */
-  async function versionIn(c: Ctx) {
-    const record = recordIn(c);
-    const version = await content.find({ ...record, number: versionNumber(c.req.param("number") ?? "") });
-    const isSeen = version && (version.publishedAt !== null || WRITERS.includes(c.get("signedIn").operator.role));
-    if (!isSeen) throw NOT_FOUND;
-    return { ...version, ...record };
-  }
 }
 
-const IN_PLACE = " It has its place there, so it is changed and not taken down.";
+const IN_PLACE = "It has its place there, so it is changed and not taken down.";
 
 /** How much of a kind is the organisation's own. */
 function standingWords(records: readonly { at: number }[]): string {
