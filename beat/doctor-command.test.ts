@@ -6,8 +6,11 @@ import { readConfig } from "#api/config.ts";
 import { givePaid } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
+import { contentOf, firstTexts } from "#contract/content/content.ts";
+import { ONLY, type Texts } from "#contract/content/kinds.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
 import { unknownVariables } from "./doctor-command.ts";
+import { ownerFindings } from "./findings.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
@@ -69,6 +72,18 @@ test("doctor counts what waits in the office, and names the rows of the books th
     "Payments of which the provider says something odd: 1; Receipts that have not been sent: 1 (Today in the office)",
   );
   expect(found["ledger"]?.detail).toContain(id);
+});
+
+test("doctor calls a pretend address broken where money moves, and other pretend facts not", () => {
+  const pretend = (isReal: boolean, changes: Texts = {}) => {
+    const texts = { ...firstTexts("organisation", ONLY), ...changes };
+    const content = contentOf([{ kind: "organisation", id: ONLY, texts, at: 1 }]);
+    const found = ownerFindings(content, { isReal, on: "2026-03-02" }).filter(({ check }) => check === "content");
+    return found.map(({ result, detail }) => `${result} ${detail.split(":")[0]}`);
+  };
+  expect(pretend(true)).toEqual(expect.arrayContaining(["broken E-mail address", "broken Telephone", "look X"]));
+  expect(pretend(false)).toContain("look Telephone");
+  expect(pretend(true, { phone: "+233 30 222 3344" })).not.toContain("broken Telephone");
 });
 
 test("doctor names a variable that begins like ours and is none, and no other program's", () => {
