@@ -7,13 +7,14 @@ import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
 import type { JobPool } from "#api/store/engine/job-kinds.ts";
 import type { Process } from "./agenda.ts";
-import type { Call } from "./donor.ts";
 import type { Mistake } from "./bugs.ts";
 import type { World } from "./provider-ledger.ts";
-import type { Post } from "./transport.ts";
 
 type Running = Process & { deps: Deps; app: ReturnType<typeof createApi>; leasing: Set<JobPool> };
-type Respond = (response: Response) => Promise<void>;
+
+/** `answered`: not called if the process is killed meanwhile, because then the connection breaks. */
+type Sent = { body?: object | undefined; headers?: object; answered?: (response: Response) => unknown };
+export type Call = (method: string, path: string, sent: Sent) => boolean;
 
 /** The living processes of the API: the real code of each, on the tapped store and the sandbox. */
 export function createCluster(
@@ -22,44 +23,36 @@ export function createCluster(
 ) {
   let processes: Running[] = [];
 
-  /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */
-  function request(method: string, path: string, body: object | undefined, headers: object, done: Respond): boolean {
-    const process = random.pickAny(processes);
-    if (!process) return false;
-    const json = { "content-type": "application/json", ...headers };
-    const init = { method, headers: json, ...(body && { body: JSON.stringify(body) }) };
-    agenda.spawn(process, async () => done(await process.app.request(path, init)));
-    return true;
-  }
-
-  const post: Post = (url, body, taken) =>
-    request("POST", new URL(url).pathname, body, {}, async ({ status }) => {
-      if (status === 200) taken?.();
-    });
-
-  const call: Call = (method, path, body, headers, answered) =>
-    void request(method, `/api/v1${path}`, body, headers, async (response) =>
-      answered(response.status, await response.json()),
-    );
-
   /** Builds the API for this schedule, with its planted mistake if there is one. */
   async function build(): Promise<Deps> {
-    const built = await buildDeps(faults.limits ? WITH_LIMITS : WITHOUT_LIMITS, {
-      send,
-      mailer,
-      database: bug?.throughStore?.(database) ?? database,
-      clock: agenda,
-      newId: random.id,
-      newSecret: () => "a secret of the store's own, for proofs",
-      log: SILENT,
-    });
+    const limits = faults.limits ? PHONE_LIMITS : [];
+    const built = await buildDeps(
+      { ...CONFIG, limits },
+      {
+        send,
+        mailer,
+        database: bug?.throughStore?.(database) ?? database,
+        clock: agenda,
+        newId: random.id,
+        newSecret: () => "a secret of the store's own, for proofs",
+        log: SILENT,
+      },
+    );
     return bug?.plant?.(built) ?? built;
   }
 
   return {
-    post,
-    call,
     build,
+
+    /** Sends a request to any process. Returns false, and nobody answers, if none is alive. */
+    call(method: string, path: string, { body, headers, answered }: Sent): boolean {
+      const process = random.pickAny(processes);
+      if (!process) return false;
+      const json = { "content-type": "application/json", ...headers };
+      const init = { method, headers: json, ...(body && { body: JSON.stringify(body) }) };
+      agenda.spawn(process, async () => answered?.(await process.app.request(path, init)));
+      return true;
+    },
 
     async open(): Promise<void> {
       const deps = await build();
@@ -100,15 +93,12 @@ export function createCluster(
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const configure = (limits: "on" | "off") =>
-  readConfig({
-    API_SECRET: "a secret that is long enough for proofs",
-    PROVIDER_URL: "http://127.0.0.1",
-    CALLBACK_ORIGIN: "https://beat.example",
-    PUBLIC_ORIGIN: "https://beat.example",
-    LIMITS: limits,
-    LOG_LEVEL: "silent",
-  });
+const CONFIG = readConfig({
+  API_SECRET: "a secret that is long enough for proofs",
+  PROVIDER_URL: "http://127.0.0.1",
+  CALLBACK_ORIGIN: "https://beat.example",
+  PUBLIC_ORIGIN: "https://beat.example",
+  LOG_LEVEL: "silent",
+});
 /** Those of real phones. The donors of a schedule have no address. */
-const WITH_LIMITS = { ...configure("on"), limits: WINDOWS.filter(({ per }) => per === "phone") };
-const WITHOUT_LIMITS = configure("off");
+const PHONE_LIMITS = WINDOWS.filter(({ per }) => per === "phone");

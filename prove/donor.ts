@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from "#api/clock.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import type { Call } from "./cluster.ts";
 import type { World } from "./provider-ledger.ts";
 
 const SECOND = 1000;
@@ -30,15 +31,6 @@ export type Statement = {
   at: number;
 };
 
-export type Call = (
-  method: string,
-  path: string,
-  body: object | undefined,
-  headers: Record<string, string>,
-  /** Not called if the process is killed meanwhile: the donor sees a broken connection. */
-  answered: (status: number, body: Statement["body"]) => void,
-) => void;
-
 type DonorParts = Pick<World, "agenda" | "random"> & {
   call: Call;
   statements: Statement[];
@@ -67,8 +59,10 @@ export function give(parts: DonorParts, donation: Donation): void {
   ): void {
     const from = agenda.now();
     const hasKey = kind === "pay" || kind === "subscribe";
-    const headers: Record<string, string> = hasKey ? { "idempotency-key": donation.key } : {};
-    call(method, path, body, headers, (status, answer) => {
+    const headers = hasKey ? { "idempotency-key": donation.key } : {};
+    const answered = async (response: Response) => {
+      const { status } = response;
+      const answer: Statement["body"] = await response.json();
       statements.push({ donation, pesewas, kind, status, body: answer, from, at: agenda.now() });
       if (kind === "verify" && status < 300) isVerified = true;
       if (id !== undefined) return;
@@ -79,7 +73,8 @@ export function give(parts: DonorParts, donation: Donation): void {
         id = String(answer.data.recurringInvoiceId);
         followMandate(answer.data);
       }
-    });
+    };
+    call(method, `/api/v1${path}`, { body, headers, answered });
   }
 
   function readAgain(days: number, read: () => void): void {

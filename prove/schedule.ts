@@ -63,7 +63,7 @@ export async function runSchedule(
     mailer: createMailer(world),
     send: (request) => send(request),
   });
-  const parts = { ...world, post: cluster.post };
+  const parts = { ...world, call: cluster.call };
   const { answer, codeOn } = openSandbox(parts);
   const send = createTransport(parts, answer);
 

@@ -2,19 +2,14 @@ import type { Prompt, ProviderState } from "#sandbox/provider-state.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Mailer } from "#api/letters/mailer.ts";
+import type { Call } from "./cluster.ts";
 import { callsFail, type Faults, isCalm } from "./faults.ts";
 import { donationIn, type World } from "./provider-ledger.ts";
 
 const SECOND = 1000;
 
-/**
- * Posts a callback to one of the API's processes, and says whether one begins to read it. `taken` is called at a 200. It
- * is not posted again.
- */
-export type Post = (url: string, body: object, taken?: () => void) => boolean;
-
-/** A world with its provider, which sends callbacks. */
-export type SandboxParts = World & { provider: ProviderState; post: Post };
+/** A world with its provider, which calls one of the API's processes back, and not again if that one ends. */
+export type SandboxParts = World & { provider: ProviderState; call: Call };
 
 /** How long the API waits for the provider. */
 const PATIENCE_MS = 30 * SECOND;
@@ -64,21 +59,25 @@ const LATEST_MS = 9 * DAY;
 type Callback = { ResponseCode: string; Data: { TransactionId: string; ExternalTransactionId?: string | null } };
 
 /** Carries the sandbox's callbacks as a bad network does: never, late, or several times and out of order. */
-export function createCallbackPost(parts: World & { post: Post }): (url: string, body: string) => Promise<void> {
-  const { agenda, random, faults, providerLedger, post } = parts;
+export function createCallbackPost(
+  parts: Omit<SandboxParts, "provider">,
+): (url: string, body: string) => Promise<void> {
+  const { agenda, random, faults, providerLedger, call } = parts;
   const delayOf = () =>
     random.chance(faults.callbackLate) ? random.spread(SECOND, LATEST_MS) : random.between(0, 2 * SECOND);
 
   function arrive(url: string, body: Callback): void {
     const { ResponseCode: code, Data } = body;
     const names = [Data.TransactionId, Data.ExternalTransactionId].filter((name) => typeof name === "string");
-    const isRead = post(url, body, () => {
+    const answered = ({ status }: Response) => {
+      if (status !== 200) return;
       const debit = providerLedger.debits.find(
         ({ transactionId, externalId }) => names.includes(transactionId) || names.includes(externalId),
       );
       // A repeated callback brings no news.
       if (debit && code === "0000") debit.heard ??= { at: agenda.now(), names };
-    });
+    };
+    const isRead = call("POST", new URL(url).pathname, { body, answered });
     if (isRead && code === "2001")
       providerLedger.statements.push({ donation: donationIn(url), at: agenda.now(), what: "failure-callback" });
   }
@@ -96,7 +95,7 @@ export function createCallbackPost(parts: World & { post: Post }): (url: string,
  * knows the path can stop us from finding a donation by an id that only a callback named, but we still find it by our
  * reference.
  */
-export function forge({ agenda, random, post, faults }: SandboxParts, { kind, reference, callbackUrl }: Prompt): void {
+export function forge({ agenda, random, call, faults }: SandboxParts, { kind, reference, callbackUrl }: Prompt): void {
   const isFoundByOurs = kind === "mandate" || faults.statusKnows.includes("reference");
   const url = random.chance(0.5) && isFoundByOurs ? callbackUrl : callbackUrl.replace(/[^/]+$/u, "0".repeat(32));
   const times = random.pick([1, 2, 10]);
@@ -104,7 +103,7 @@ export function forge({ agenda, random, post, faults }: SandboxParts, { kind, re
     const named = kind === "mandate" ? { RecurringInvoiceId: reference } : {};
     const Data = { Description: `forged ${sent}`, ClientReference: reference, TransactionId: random.id(), ...named };
     const body = { ResponseCode: "0000", Message: "success", Data };
-    agenda.after(random.spread(100, 10 * MINUTE), () => post(url, body));
+    agenda.after(random.spread(100, 10 * MINUTE), () => call("POST", new URL(url).pathname, { body }));
   }
 }
 
