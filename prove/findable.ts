@@ -2,7 +2,7 @@ import { DAY, dateOf, MINUTE } from "#api/clock.ts";
 import { CHECK_AGES_MS, UNANSWERED_MS } from "#api/payments/ask-schedule.ts";
 import { lookFrom, startOf } from "#api/mandates/charge-dates.ts";
 import { callsFail, type Faults } from "./faults.ts";
-import type { Scene, Written } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import type { Debit } from "./provider-ledger.ts";
 
 /** An answer may come from a copy that is ten minutes old; two more minutes are for delays. */
@@ -14,7 +14,7 @@ const NEAR_MS = 27 * DAY;
  * Whether the provider would have told us of a debit when asked, on our schedule and by the names we had. Only a debit
  * that cannot be found in this way may be left to a person or to the statement.
  */
-export function isFindable(scene: Scene, written: Written, debit: Debit): boolean {
+export function isFindable(scene: Scene, debit: Debit): boolean {
   const { faults } = scene;
   const { heard, donation, transactionId, externalId } = debit;
   const names = heard?.names ?? [];
@@ -22,16 +22,17 @@ export function isFindable(scene: Scene, written: Written, debit: Debit): boolea
     (faults.statusKnows.includes("transaction") && names.includes(transactionId)) ||
     (faults.statusKnows.includes("network") && names.includes(externalId));
   if (heard && isNamed && isAskedAfter(faults, debit.shownFrom, heard.at)) return true;
-  if (debit.kind === "recurring") return isFoundByInvoice(scene, written, debit);
-  const row = written.payments.get(donation);
+  if (debit.kind === "recurring") return isFoundByInvoice(scene, debit);
+  const row = scene.payments.get(donation);
   if (!row) return false;
-  const isKnown = faults.statusKnows.includes("transaction") && written.referencesOf(row.id).includes(transactionId);
+  const isKnown = faults.statusKnows.includes("transaction") && scene.referencesOf(row.id).includes(transactionId);
   if (!isKnown && !faults.statusKnows.includes("reference")) return false;
   return [row.created_at, heard?.at ?? row.created_at].some((sign) => isAskedAfter(faults, debit.shownFrom, sign));
 }
 
 /** A query for the invoice returns the charge that was taken last, so each can be found until the next begins. */
-function isFoundByInvoice({ providerLedger, faults }: Scene, written: Written, debit: Debit): boolean {
+function isFoundByInvoice(scene: Scene, debit: Debit): boolean {
+  const { providerLedger, faults } = scene;
   const { asked, heard } = debit;
   if (!faults.statusKnows.includes("reference") || !faults.statusKnowsInvoices) return false;
   const others = [...providerLedger.payments, ...providerLedger.debits]
@@ -41,7 +42,7 @@ function isFoundByInvoice({ providerLedger, faults }: Scene, written: Written, d
   // The only call before the next charge may fail, or its answer may be about another payment.
   const isCertain = faults.misdirected === 0 && callsFail(faults, asked.askedAt) === 0;
   if (!isCertain && others.some((at) => at > asked.askedAt)) return false;
-  const from = Math.max(debit.shownFrom, invoiceKnownAt(providerLedger.debits, written, debit.donation));
+  const from = Math.max(debit.shownFrom, invoiceKnownAt(scene, debit.donation));
   const date = dateOf(asked.askedAt);
   const isDue = asked.months > 0;
   const lookedFrom = isDue ? Math.max(from, lookFrom(date) - STALE_MS - 1) : from;
@@ -55,9 +56,9 @@ function isFoundByInvoice({ providerLedger, faults }: Scene, written: Written, d
  * When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. What a callback names
  * is proved by an answer with the gift's sum, so one about another sum teaches nothing.
  */
-function invoiceKnownAt(debits: Debit[], { events, mandates }: Written, donation: string): number {
+function invoiceKnownAt({ providerLedger, events, mandates }: Scene, donation: string): number {
   const learnt = events.filter(({ id, note }) => id === donation && note.startsWith("invoice "));
-  const heard = debits
+  const heard = providerLedger.debits
     .filter((debit) => debit.donation === donation && debit.pesewas === mandates.get(donation)?.amount)
     .flatMap((debit) => debit.heard ?? []);
   return Math.min(...[...learnt, ...heard].map(({ at }) => at));

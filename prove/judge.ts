@@ -9,9 +9,9 @@ import type { Schema } from "#api/store/engine/table-types.ts";
 import { isOf } from "./donor.ts";
 import { CALLS_WORK_AFTER } from "./faults.ts";
 import { isFindable, STALE_MS } from "./findable.ts";
-import { creditsOf, isAbout, readAll, rowsOf, type Scene, waits, type Written } from "./scene.ts";
+import { creditsOf, isAbout, readAll, rowsOf, type Run, type Scene, waits } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import { type Debit, type Invoice, type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
+import { type Debit, type Invoice, wholeReturnOf } from "./provider-ledger.ts";
 
 /** A charge may be reported late, and we ask about it for as long as the answers are about another payment. */
 const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
@@ -23,21 +23,21 @@ const ANSWERED_WITHIN_MS = 2 * DAY;
  * Compares everything the API recorded and said with what really happened, but the books, of which the ledger's own judge
  * (`judgeLedger`) speaks afterwards. Returns what is wrong.
  */
-export async function judge(scene: Scene): Promise<string[]> {
-  const { providerLedger, statements } = scene;
-  const written = await readAll(scene.database);
+export async function judge(run: Run): Promise<string[]> {
+  const scene = { ...run, ...(await readAll(run.database)) };
+  const { providerLedger, statements, mandates, events } = scene;
   return [
-    ...providerLedger.debits.flatMap((debit) => judgeDebit(scene, written, debit)),
-    ...judgeStuck(scene, written),
-    ...judgeDoubles(written),
-    ...[...written.mandates.values()].flatMap((mandate) => judgeEnd(scene, written, mandate)),
-    ...judgeJobs(scene, written),
+    ...providerLedger.debits.flatMap((debit) => judgeDebit(scene, debit)),
+    ...judgeStuck(scene),
+    ...judgeDoubles(scene),
+    ...[...mandates.values()].flatMap((mandate) => judgeEnd(scene, mandate)),
+    ...judgeJobs(scene),
     ...judgePrompts(scene),
-    ...judgeReceipts(providerLedger, written),
-    ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, written, debit)),
-    ...judgeTold(providerLedger, written),
-    ...written.events.flatMap((event) => judgeEvent(providerLedger, written, event)),
-    ...statements.flatMap((statement) => judgeStatement(scene, written, statement)),
+    ...judgeReceipts(scene),
+    ...providerLedger.debits.flatMap((debit) => judgeReturn(scene, debit)),
+    ...judgeTold(scene),
+    ...events.flatMap((event) => judgeEvent(scene, event)),
+    ...statements.flatMap((statement) => judgeStatement(scene, statement)),
   ];
 }
 
@@ -45,25 +45,25 @@ export async function judge(scene: Scene): Promise<string[]> {
  * Money that was taken is counted, or waits for a person because its sum differs, if the provider could tell us of it. The sum
  * differs too if a part went back before we asked.
  */
-function judgeDebit(scene: Scene, written: Written, debit: Debit): string[] {
+function judgeDebit(scene: Scene, debit: Debit): string[] {
   const { donation, transactionId, pesewas } = debit;
-  const payment = written.payments.get(donation);
-  const mandate = written.mandates.get(donation);
+  const payment = scene.payments.get(donation);
+  const mandate = scene.mandates.get(donation);
   const gift = payment ?? mandate;
   if (!gift) return [`lost: ${donation} was taken and has no row`];
-  const rows = [...rowsOf(debit, written), ...(payment ? [payment] : [])];
+  const rows = [...rowsOf(debit, scene), ...(payment ? [payment] : [])];
   const isAgreed = gift.amount === pesewas;
   const isWhole = isAgreed && (debit.returns.length === 0 || wholeReturnOf(debit) !== undefined);
   const isFlagged = rows.some(({ flag }) => flag === "another-sum");
-  const isKnown = (isAgreed && creditsOf(debit, written).length > 0) || (!isWhole && isFlagged);
+  const isKnown = (isAgreed && creditsOf(debit, scene).length > 0) || (!isWhole && isFlagged);
   // An answer with another sum does not prove an invoice that nobody has told us.
   const isUnproved = !isAgreed && mandate?.invoice_id === null;
-  if (isKnown || isUnproved || !isFindable(scene, written, debit)) return [];
+  if (isKnown || isUnproved || !isFindable(scene, debit)) return [];
   return [`lost: ${transactionId} was taken and is ${rows.map(({ state }) => state).join(" and ")}`];
 }
 
 /** No payment stays open. A charge may stay so, as long as the answers may be about another payment. */
-function judgeStuck({ faults, lastedMs }: Scene, { payments }: Written): string[] {
+function judgeStuck({ faults, lastedMs, payments }: Scene): string[] {
   const old = faults.start + lastedMs - SETTLED_WITHIN_MS;
   const stuck = [...payments.values()].filter(({ mandate_id: mandate, due_on: due, ...row }) => {
     const isOpen = mandate === null ? OPEN_STATES.includes(row.state) : row.state === "unknown";
@@ -73,7 +73,7 @@ function judgeStuck({ faults, lastedMs }: Scene, { payments }: Written): string[
 }
 
 /** Money that came late is watched beyond the schedule's end. */
-function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments, mandates }: Written): string[] {
+function judgeJobs({ faults, lastedMs, jobs, payments, mandates }: Scene): string[] {
   const end = faults.start + lastedMs;
   const isWatched = (id: string) => {
     const row = payments.get(id);
@@ -89,12 +89,12 @@ function judgeJobs({ faults, lastedMs }: Scene, { jobs, payments, mandates }: Wr
 }
 
 /** Nothing is counted twice, and nothing that was not taken is counted. */
-function judgeCredits(providerLedger: ProviderLedger, written: Written): string[] {
-  const { credits, payments } = written;
-  const twice = providerLedger.debits.filter((debit) => creditsOf(debit, written).length > 1);
+function judgeCredits(scene: Scene): string[] {
+  const { providerLedger, credits, payments } = scene;
+  const twice = providerLedger.debits.filter((debit) => creditsOf(debit, scene).length > 1);
   const phantom = credits.filter(({ payment_id: id, amount }) => {
     const row = payments.get(id);
-    return !providerLedger.debits.some((debit) => row && isAbout(debit, row, written) && debit.pesewas === amount);
+    return !providerLedger.debits.some((debit) => row && isAbout(debit, row, scene) && debit.pesewas === amount);
   });
   return [
     ...phantom.map(({ payment_id: id }) => `phantom: ${id} was never taken`),
@@ -111,10 +111,8 @@ function judgePrompts({ providerLedger, donations }: Scene): string[] {
 }
 
 /** The receipt of every credit is delivered in one e-mail, and every one is true. The books count them (`judgeLedger`). */
-function judgeReceipts(
-  { delivered, debits }: ProviderLedger,
-  { credits, receipts, payments, mandates, nameOf }: Written,
-): string[] {
+function judgeReceipts({ providerLedger, credits, receipts, payments, mandates, nameOf }: Scene): string[] {
+  const { delivered, debits } = providerLedger;
   const sent = delivered.filter(({ messageId }) => messageId.startsWith("<receipt-"));
   const ofCredits = credits.flatMap(({ payment_id: id, amount }) => {
     const own = receipts.find((receipt) => receipt.payment_id === id);
@@ -140,8 +138,8 @@ function judgeReceipts(
 const RECEIPT = /^<receipt-((?:\d+-)?\d{6,})[^.]*\.([^.@]+)@/u;
 
 /** No two gifts have ever had one receipt number, whatever the store forgot. */
-function judgeNumbers({ delivered }: ProviderLedger): string[] {
-  const mails = delivered.flatMap(({ messageId }) => [RECEIPT.exec(messageId) ?? []]);
+function judgeNumbers({ providerLedger }: Scene): string[] {
+  const mails = providerLedger.delivered.flatMap(({ messageId }) => [RECEIPT.exec(messageId) ?? []]);
   const twice = [...Map.groupBy(mails, ([, number]) => number)].filter(
     ([number, of]) => number && new Set(of.map(([, , name]) => name)).size > 1,
   );
@@ -152,27 +150,23 @@ function judgeNumbers({ delivered }: ProviderLedger): string[] {
  * Judges the books after a person has read in the provider's list and settled what waited: everything that was taken is
  * counted once, with its sum, even what the store had forgotten, as far as the provider answers for its own transactions.
  */
-export async function judgeLedger({
-  database,
-  providerLedger,
-  faults,
-  now,
-}: Pick<Scene, "database" | "providerLedger" | "faults"> & { now: number }): Promise<string[]> {
-  const written = await readAll(database);
+export async function judgeLedger(run: Run, now: number): Promise<string[]> {
+  const scene = { ...run, ...(await readAll(run.database)) };
+  const { providerLedger, faults, payments } = scene;
   const isAnswered = faults.statusKnows.includes("transaction") && faults.misdirected === 0;
   // Nothing is left of money that went back before anybody counted it, perhaps another sum than was asked for.
   const left = providerLedger.debits.filter(
     ({ shownFrom, returns }) => returns.length === 0 && shownFrom + STALE_MS < now,
   );
-  const uncounted = left.filter((debit) => creditsOf(debit, written).length === 0);
-  const waiting = [...written.payments.values()].filter(
-    (row) => waits(row) && left.some((debit) => isAbout(debit, row, written)),
+  const uncounted = left.filter((debit) => creditsOf(debit, scene).length === 0);
+  const waiting = [...payments.values()].filter(
+    (row) => waits(row) && left.some((debit) => isAbout(debit, row, scene)),
   );
   return [
-    ...judgeCredits(providerLedger, written),
-    ...judgeReturnLines(providerLedger, written),
-    ...judgeNumbers(providerLedger),
-    ...(await judgeBooks(database, providerLedger, written)),
+    ...judgeCredits(scene),
+    ...judgeReturnLines(scene),
+    ...judgeNumbers(scene),
+    ...(await judgeBooks(scene)),
     ...(isAnswered ? waiting.map(({ id, flag }) => `stuck: ${id} waits (${flag}) after a person has settled it`) : []),
     ...(isAnswered ? uncounted.map(({ transactionId }) => `lost: ${transactionId} is not counted`) : []),
   ];
@@ -182,16 +176,13 @@ export async function judgeLedger({
  * What is left of each counted payment is what was taken, or nothing if all of it went back and the provider has said so;
  * and no rule of the books is broken (`checkLedger`).
  */
-async function judgeBooks(
-  database: Scene["database"],
-  providerLedger: ProviderLedger,
-  written: Written,
-): Promise<string[]> {
+async function judgeBooks(scene: Scene): Promise<string[]> {
+  const { database, providerLedger, lines } = scene;
   const { broken } = await checkLedger(database);
   const wrong = providerLedger.debits.flatMap((debit) => {
-    const [credit] = creditsOf(debit, written);
+    const [credit] = creditsOf(debit, scene);
     if (!credit) return [];
-    const own = written.lines.filter(({ payment_id: id }) => id === credit.payment_id);
+    const own = lines.filter(({ payment_id: id }) => id === credit.payment_id);
     const left = own.reduce((sum, line) => sum + (line.kind === "credit" ? line.amount : -line.amount), 0);
     const truth = own.length > 1 && wholeReturnOf(debit) !== undefined ? 0 : debit.pesewas;
     return left === truth ? [] : [`books: ${left} is left of ${credit.payment_id}, in truth ${truth}`];
@@ -200,7 +191,7 @@ async function judgeBooks(
 }
 
 /** Of two charges that are counted for one date, one is flagged, so that it is given back. */
-function judgeDoubles({ payments }: Written): string[] {
+function judgeDoubles({ payments }: Scene): string[] {
   const kept = [...payments.values()].filter(
     ({ mandate_id: mandate, state, flag }) =>
       mandate !== null && state === "paid" && flag !== "taken-twice" && flag !== "after-cancel",
@@ -217,7 +208,7 @@ const ENDS: Partial<Record<string, readonly (Invoice["state"] | undefined)[]>> =
 };
 
 /** Judges the final state of a mandate. */
-function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): string[] {
+function judgeEnd(scene: Scene, mandate: Schema["mandate"]): string[] {
   const { providerLedger } = scene;
   const { id, state } = mandate;
   const invoice = providerLedger.invoices.find((known) => known.donation === id);
@@ -228,18 +219,18 @@ function judgeEnd(scene: Scene, written: Written, mandate: Schema["mandate"]): s
   // We cannot tell the provider that it ends, because nothing has named the invoice, so a person is told. The office's list
   // has it if nothing was taken, or if the provider does not say so.
   const isFound = providerLedger.debits.some(
-    (debit) => debit.donation === id && debit.pesewas === mandate.amount && isFindable(scene, written, debit),
+    (debit) => debit.donation === id && debit.pesewas === mandate.amount && isFindable(scene, debit),
   );
   const isLeft = state === "cancelling" ? mandate.invoice_id === null : state === "unknown" && !isFound;
   return isLeft ? [] : [`stuck: ${id} is still ${state}`];
 }
 
 /** Every line that money went back is about a payment of which all went back. */
-function judgeReturnLines(providerLedger: ProviderLedger, written: Written): string[] {
-  const returned = written.lines.filter(({ kind }) => kind === "returned");
+function judgeReturnLines(scene: Scene): string[] {
+  const returned = scene.lines.filter(({ kind }) => kind === "returned");
   return returned.flatMap(({ payment_id: id, amount }) => {
-    const row = written.payments.get(id);
-    const debit = providerLedger.debits.find((taken) => row && isAbout(taken, row, written));
+    const row = scene.payments.get(id);
+    const debit = scene.providerLedger.debits.find((taken) => row && isAbout(taken, row, scene));
     const isSo = debit !== undefined && wholeReturnOf(debit)?.pesewas === amount;
     return isSo ? [] : [`phantom: ${id}: ${amount} did not go back`];
   });
@@ -249,24 +240,27 @@ function judgeReturnLines(providerLedger: ProviderLedger, written: Written): str
  * A return that two of the checks that watch a payment certainly showed is recorded, or flagged if it is a part. A query for
  * an invoice may always be answered about another charge.
  */
-function judgeReturn({ faults, lastedMs }: Scene, written: Written, debit: Debit): string[] {
+function judgeReturn(scene: Scene, debit: Debit): string[] {
+  const { faults, lastedMs, payments, lines } = scene;
   const [gone] = debit.returns;
-  const [credit] = creditsOf(debit, written);
-  const row = credit && written.payments.get(credit.payment_id);
+  const [credit] = creditsOf(debit, scene);
+  const row = credit && payments.get(credit.payment_id);
   if (!gone || !credit || !row) return [];
-  const last = written.countedAt(credit) + Math.max(...WATCH_AGES_MS);
+  const last = scene.countedAt(credit) + Math.max(...WATCH_AGES_MS);
   const isAnswered = Math.max(last, faults.start + CALLS_WORK_AFTER) + ANSWERED_WITHIN_MS < faults.start + lastedMs;
   const isNamed = debit.kind === "payment" || faults.statusKnows.some((name) => name !== "reference");
   const isShown = isNamed && isAnswered && gone.at + faults.statusDelayMs + STALE_MS < last;
-  const isBooked = written.lines.some((line) => line.payment_id === row.id && line.n === 2);
+  const isBooked = lines.some((line) => line.payment_id === row.id && line.n === 2);
   const isFlagged = wholeReturnOf(debit) ? row.flag === "contrary" : row.flag !== null;
   if (!isShown || isBooked || isFlagged) return [];
   return [`lost: ${gone.pesewas} of ${debit.transactionId} went back, and ${row.id} is ${row.state}`];
 }
 
 /** A one-time donor has an address, and gets one e-mail for each line that money went back. */
-function judgeTold({ delivered }: ProviderLedger, { lines, payments }: Written): string[] {
-  const told = new Set(delivered.map(({ messageId }) => messageId).filter((id) => id.startsWith("<returned-")));
+function judgeTold({ providerLedger, lines, payments }: Scene): string[] {
+  const told = new Set(
+    providerLedger.delivered.map(({ messageId }) => messageId).filter((id) => id.startsWith("<returned-")),
+  );
   return [...payments.values()].flatMap(({ id, mandate_id: mandate, reference }) => {
     if (mandate !== null) return [];
     const went = lines.filter((line) => line.kind === "returned" && line.payment_id === id).length;

@@ -3,17 +3,18 @@ import type { Schema } from "#api/store/engine/table-types.ts";
 import type { Donation, Statement } from "./donor.ts";
 import type { Debit, World } from "./provider-ledger.ts";
 
-/** What the judge is shown of a schedule. */
-export type Scene = Pick<World, "faults" | "providerLedger"> & {
+/** A schedule that has come to rest. */
+export type Run = Pick<World, "faults" | "providerLedger"> & {
   database: Database;
   statements: Statement[];
   donations: Donation[];
   lastedMs: number;
 };
-export type Written = Awaited<ReturnType<typeof readAll>>;
+/** What the judge sees of it: what really happened, what was said, and everything that the API wrote. */
+export type Scene = Run & Awaited<ReturnType<typeof readAll>>;
 export type Row = Schema["payment"];
 export type Line = Schema["ledger"];
-export type Event = Written["events"][number];
+export type Event = Scene["events"][number];
 
 /** Everything that the API wrote. */
 export async function readAll({ db }: Database) {
@@ -44,19 +45,19 @@ export async function readAll({ db }: Database) {
 }
 
 /** Whether a payment is the one of this debit, by all that the provider's answers called it. */
-export function isAbout({ donation, transactionId, externalId }: Debit, row: Row, written: Written) {
-  const known = written.referencesOf(row.id);
+export function isAbout({ donation, transactionId, externalId }: Debit, row: Row, { referencesOf }: Scene) {
+  const known = referencesOf(row.id);
   // An answer may have named no transaction at all.
   return known.length === 0 ? row.id === donation : known.includes(transactionId) || known.includes(externalId);
 }
 
-export const rowsOf = (debit: Debit, written: Written): Row[] =>
-  [...written.payments.values()].filter((row) => isAbout(debit, row, written));
+export const rowsOf = (debit: Debit, scene: Scene): Row[] =>
+  [...scene.payments.values()].filter((row) => isAbout(debit, row, scene));
 
 /** Every credit of this debit. There is to be one. */
-export function creditsOf(debit: Debit, written: Written): Line[] {
-  const rows = rowsOf(debit, written);
-  return written.credits.filter(({ payment_id: id }) => rows.some((row) => row.id === id));
+export function creditsOf(debit: Debit, scene: Scene): Line[] {
+  const rows = rowsOf(debit, scene);
+  return scene.credits.filter(({ payment_id: id }) => rows.some((row) => row.id === id));
 }
 
 /** Whether a payment waits for a person, who is told that nobody knows whether or what was taken. */

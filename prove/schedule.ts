@@ -92,13 +92,13 @@ export async function runSchedule(
   }
   const wrong = steps < STEPS ? [] : [`stuck: no rest after ${STEPS} steps`];
   // What people were told before the loss is not in the store. After it only the books are judged.
-  const scene = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
-  if (wrong.length === 0 && !faults.lost) wrong.push(...(await judge(scene)));
+  const run = { database: store.database, providerLedger, statements, donations, faults, lastedMs };
+  if (wrong.length === 0 && !faults.lost) wrong.push(...(await judge(run)));
   // By then the provider answers every call.
   agenda.moveTo(until);
   const deps = await cluster.build();
   await settleByList(deps, providerLedger);
-  wrong.push(...(await judgeLedger({ database: store.database, providerLedger, faults, now: agenda.now() })));
+  wrong.push(...(await judgeLedger(run, agenda.now())));
   const written = await readAll(store.database);
   const { payments, debits } = providerLedger;
   const counts = {

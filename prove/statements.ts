@@ -4,16 +4,15 @@ import { PROMPT_WINDOW_MS } from "#api/payments/states.ts";
 import type { Statement } from "./donor.ts";
 import { isCalm } from "./faults.ts";
 import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
-import type { Event, Scene, Written } from "./scene.ts";
+import type { Event, Scene } from "./scene.ts";
 
 /** The longest time from an answer of the provider to its record: a process may stall. */
 const WRITTEN_WITHIN_MS = HOUR;
 
 /** Judges what we told somebody. It is untrue if the real events or the provider's own answers contradict it. */
-export function judgeStatement(scene: Scene, written: Written, statement: Statement): string[] {
+export function judgeStatement(scene: Scene, statement: Statement): string[] {
   const { status, body, kind, from, at, pesewas, donation } = statement;
-  const { providerLedger } = scene;
-  const { payments, mandates } = written;
+  const { providerLedger, payments, mandates } = scene;
   const told = `untrue: ${kind} was told`;
   if (status === 200 || status === 202) {
     const { TransactionId, recurringInvoiceId, requestId, amount } = body.data;
@@ -27,8 +26,7 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
     const by = state === "failed" && mandates.has(id) ? at - HORIZON_MS : at;
     // Whoever is told that a code was accepted is not told that it is still to be typed.
     const isAfterCode = kind !== "verify" || state !== "awaiting-code";
-    const isToldTrue =
-      isAfterCode && isTrue(providerLedger, written, { id, state, at: by }) && isReturnedTrue(scene, statement);
+    const isToldTrue = isAfterCode && isTrue(scene, { id, state, at: by }) && isReturnedTrue(scene, statement);
     return [
       ...(payments.has(id) && Math.round(amount * 100) !== gift.amount ? [`${told} another amount of ${id}`] : []),
       ...(isLate ? [`${told} that ${id} still waits`] : []),
@@ -49,20 +47,17 @@ export function judgeStatement(scene: Scene, written: Written, statement: Statem
 }
 
 /** Judges a change of state of a one-time payment or a mandate, because the next reader is told the new state. */
-export function judgeEvent(providerLedger: ProviderLedger, written: Written, event: Event): string[] {
+export function judgeEvent(scene: Scene, event: Event): string[] {
   const { to_state: state, from_state: from, id, at } = event;
-  const isOfCharge = typeof written.payments.get(id)?.mandate_id === "string";
-  if (state === from || isOfCharge || isTrue(providerLedger, written, { id, state, at })) return [];
+  const isOfCharge = typeof scene.payments.get(id)?.mandate_id === "string";
+  if (state === from || isOfCharge || isTrue(scene, { id, state, at })) return [];
   return [`untrue: ${id} became ${state}`];
 }
 
 /** Whether one could say at a moment that a gift is in this state. */
-function isTrue(
-  { statements, debits, invoices, payments }: ProviderLedger,
-  written: Written,
-  { id, state, at }: { id: string; state: string; at: number },
-): boolean {
-  const gift = written.payments.get(id) ?? written.mandates.get(id);
+function isTrue(scene: Scene, { id, state, at }: { id: string; state: string; at: number }): boolean {
+  const { statements, debits, invoices, payments } = scene.providerLedger;
+  const gift = scene.payments.get(id) ?? scene.mandates.get(id);
   const taken = debits.filter((debit) => debit.donation === id && debit.at <= at);
   const invoice = invoices.find((known) => known.donation === id && known.askedAt <= at);
   switch (state) {
@@ -81,7 +76,7 @@ function isTrue(
       // A mandate of which nobody reported a success may have failed without a word.
       return (
         isRefused({ statements }, id, at) ||
-        (written.mandates.has(id) && taken.every(({ heard }) => heard === undefined || heard.at > at))
+        (scene.mandates.has(id) && taken.every(({ heard }) => heard === undefined || heard.at > at))
       );
     case "active":
       return taken.length > 0;
