@@ -13,6 +13,8 @@ type FrameParts = {
   head?: ReactNode;
   /** What the page shows; without it, that it could not be rendered. */
   body?: ReactNode;
+  /** What search engines read of it besides. It comes last, because everything before the body delays the first paint. */
+  structured?: ReactNode;
 };
 
 /** A page's document or, where script asks for it, the page's part alone; and what its components ask for. */
@@ -44,8 +46,8 @@ const PREFETCH = JSON.stringify({
   ],
 });
 
-/** A whole document, which only the server renders. A visitor who saves data gets no script. */
-function Document({ asked, page, sheets, head, body }: FrameParts) {
+/** A whole document, which only the server renders. A visitor who saves data gets no script and no structured data. */
+function Document({ asked, page, sheets, head, body, structured }: FrameParts) {
   const { nonce, light, scripts, stylesheet } = asked.document;
   // The page's script (site/scripts/) and the files that it imports.
   const [own, ...imported] = scripts[page.script ?? "reading"] ?? [];
@@ -84,8 +86,11 @@ function Document({ asked, page, sheets, head, body }: FrameParts) {
       <body>
         {body ? <Shell>{body}</Shell> : <BrokenPage />}
         {light ? null : (
-          // oxlint-disable-next-line react/no-danger -- our own rules
-          <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: PREFETCH }} />
+          <>
+            {/* oxlint-disable-next-line react/no-danger -- our own rules */}
+            <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: PREFETCH }} />
+            {structured}
+          </>
         )}
       </body>
     </html>

@@ -10,7 +10,7 @@ test.each([
 ])("the link preview of %s has the pictures %j", (name, pictures) => {
   const config = { ...siteConfig, brand: { ...siteConfig.brand, name } };
   const page = { path: "/impact", title: "Impact", description: "How to give." };
-  const html = renderToStaticMarkup(<Head config={config} light={false} page={page} name="impact" above={[]} />);
+  const html = renderToStaticMarkup(<Head config={config} page={page} name="impact" />);
   expect(html).toContain(`<meta property="og:title" content="${name} | Impact"/>`);
   expect(Array.from(html.matchAll(/"og:image" content="([^"]*)"/gu), ([, picture]) => picture)).toEqual(pictures);
 });

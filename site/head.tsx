@@ -13,20 +13,13 @@ export type Crumb = { label: string; path: string };
 
 type HeadParts = {
   config: SiteConfig;
-  /** The visitor saves data: what only search engines read is left out. */
-  light: boolean;
   page: OpenedHead;
   /** The page's file, by which its preview is called. */
   name: string;
-  /** From the home page down, without this page. */
-  above: readonly Crumb[];
 };
 
-/**
- * A page's title and canonical address and, for search engines and link previews, its description, its preview, and its
- * structured data.
- */
-export function Head({ config, light, page, name, above }: HeadParts) {
+/** A page's title and canonical address and, for search engines and link previews, its description and its preview. */
+export function Head({ config, page, name }: HeadParts) {
   const title = `${config.brand.name} | ${page.title}`;
   const address = config.origin + page.path;
   const shown = (
@@ -43,8 +36,6 @@ export function Head({ config, light, page, name, above }: HeadParts) {
       </>
     );
   }
-  const label = page.label ?? page.title;
-  const trail = breadcrumbs(config, [...above, { label, path: page.path }]);
   return (
     <>
       {shown}
@@ -56,12 +47,25 @@ export function Head({ config, light, page, name, above }: HeadParts) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={config.brand.name} />
       <meta property="og:locale" content="en_GH" />
-      <Preview config={config} preview={page.preview ?? name} label={label} />
+      <Preview config={config} preview={page.preview ?? name} label={labelOf(page)} />
       <meta name="twitter:card" content="summary_large_image" />
       {page.feed ? <link rel="alternate" type="application/rss+xml" href={page.feed} /> : null}
-      {light ? null : [trail, ...(page.structured ?? [])].map(scriptOf)}
     </>
   );
+}
+
+const labelOf = (page: OpenedHead) => page.label ?? page.title;
+
+type StructuredParts = Pick<HeadParts, "config" | "page"> & {
+  /** From the home page down, without this page. */
+  above: readonly Crumb[];
+};
+
+/** A page's structured data, for search engines. */
+export function StructuredData({ config, page, above }: StructuredParts) {
+  if (page.unlisted === "personal") return null;
+  const trail = breadcrumbs(config, [...above, { label: labelOf(page), path: page.path }]);
+  return [trail, ...(page.structured ?? [])].map(scriptOf);
 }
 
 type PreviewParts = { config: SiteConfig; preview: NonNullable<OpenedHead["preview"]>; label: string };

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { Frame } from "./frame.tsx";
-import { type Crumb, Head } from "./head.tsx";
+import { type Crumb, Head, StructuredData } from "./head.tsx";
 import type { Asked, OpenedHead } from "./page.ts";
 import { files } from "./pages/files.ts";
 import { pages } from "./pages/pages.ts";
@@ -25,10 +25,13 @@ export function createRenderer(sheetsOf: (module: string) => readonly string[]) 
       const opened = await page.open(asked);
       if (opened instanceof Response) return opened;
       const { body, status, headers } = opened;
-      const { config, document } = asked;
-      const above = pagesAbove(opened.head);
-      const head = <Head config={config} light={document.light} page={opened.head} name={name} above={above} />;
-      return toResponse(<Frame asked={asked} page={page} sheets={sheets} head={head} body={body} />, status, headers);
+      const about = { config: asked.config, page: opened.head };
+      const shown = {
+        head: <Head {...about} name={name} />,
+        body,
+        structured: <StructuredData {...about} above={pagesAbove(opened.head)} />,
+      };
+      return toResponse(<Frame asked={asked} page={page} sheets={sheets} {...shown} />, status, headers);
     } catch (error) {
       // A visitor who left is no failure.
       if (!asked.request.signal.aborted) asked.report(error);
