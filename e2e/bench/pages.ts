@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { isAlive, openBrowser } from "../../scripts/browser.ts";
 import { startBuiltServer } from "../../scripts/built-server.ts";
-import { median, overBudget, type Table } from "./report.ts";
 
 /** The budgets (docs/performance.md), in milliseconds. What pages weigh is checked in pages.spec.ts. */
 const BUDGETS = { paintRatio: 1.05, alive: 1500, beat: 1200, blocking: 200, shift: 0.01 };
@@ -25,11 +24,11 @@ type Visit = {
 };
 
 /** Visits each page in turn, and beside it the same page without script, which paints as early as the page could. */
-export async function measurePages(say: (line: string) => void): Promise<{ table: Table; broken: string[] }> {
+export async function measurePages(say: (line: string) => void) {
   const server = await startBuiltServer({ LOG_LEVEL: "warn" });
   const browser = await openBrowser();
   const broken: string[] = [];
-  const rows: (string | number)[][] = [];
+  const table: Record<string, Record<string, string>> = {};
   try {
     for (const path of PATHS) {
       // The server makes and compresses a page when it is first asked for.
@@ -49,18 +48,22 @@ export async function measurePages(say: (line: string) => void): Promise<{ table
         ...overBudget(`${path}, blocking`, of("blocking"), BUDGETS.blocking),
         ...overBudget(`${path}, layout shift`, Math.max(...visits.map(({ shift }) => shift)), BUDGETS.shift),
       );
-      const beat = path === CARDIAC ? of("beat").toFixed(0) : "";
-      const paints = [of("firstPaint"), median(bare)].map((time) => time.toFixed(0));
-      const end = [of("alive").toFixed(0), of("blocking").toFixed(0), of("shift").toFixed(3)];
-      rows.push([path, ratio.toFixed(2), ...paints, beat, ...end]);
-      say(rows.at(-1)?.join(" ") ?? "");
+      table[path] = {
+        "Paint, ratio": ratio.toFixed(2),
+        "First paint, ms": of("firstPaint").toFixed(0),
+        "Without script": median(bare).toFixed(0),
+        Metronome: path === CARDIAC ? of("beat").toFixed(0) : "",
+        Alive: of("alive").toFixed(0),
+        Blocking: of("blocking").toFixed(0),
+        Shift: of("shift").toFixed(3),
+      };
+      say(`${path} is measured`);
     }
   } finally {
     await browser.close();
     await server.close();
   }
-  const times = "First paint, ms | Without script | Metronome | Alive | Blocking".split(" | ");
-  return { table: { head: ["Page", "Paint, ratio", ...times, "Shift"], rows }, broken };
+  return { table, broken };
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {
@@ -118,4 +121,14 @@ function watch() {
     seen.alive = performance.now();
     clearInterval(look);
   }, 25);
+}
+
+/** Which budget a figure exceeds, if it does. */
+function overBudget(what: string, value: number, most: number): string[] {
+  return value <= most ? [] : [`${what}: ${value.toFixed(2)}, at most ${most}`];
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

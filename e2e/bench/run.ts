@@ -3,18 +3,19 @@
  * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--payments` is how
  * many the full store has.
  */
+import { Console } from "node:console";
 import { parseArgs } from "node:util";
 import { measurePages } from "./pages.ts";
-import { markdown } from "./report.ts";
 import { measureStores } from "./store.ts";
 
 const options = { only: { type: "string" }, payments: { type: "string", default: "1000000" } } as const;
 const { only, payments } = parseArgs({ options }).values;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const out = new Console(process.stdout);
+const say = (line: string) => out.log(line);
 if (only !== "store") {
   const { table, broken } = await measurePages(say);
-  say(`\n${markdown(table)}\n`);
+  out.table(table);
   say(broken.length === 0 ? "Every budget holds." : `Broken:\n${broken.join("\n")}`);
   if (broken.length > 0) process.exitCode = 1;
 }
-if (only !== "pages") say(`\n${markdown(await measureStores(Number(payments), say))}`);
+if (only !== "pages") out.table(await measureStores(Number(payments), say));

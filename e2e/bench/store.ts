@@ -13,7 +13,7 @@ import { createBooksStore } from "#api/store/ledger/books-store.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { startBuiltServer } from "../../scripts/built-server.ts";
-import { median, type Table } from "./report.ts";
+import { median } from "./pages.ts";
 
 const YEARS = 10;
 /** Each donor gives ten times. */
@@ -28,17 +28,15 @@ const SECONDS = 20;
  * What the same work costs on an empty store and on one with ten years of payments, on SQLite and, where it is installed,
  * PostgreSQL. Both write to the disk as in production.
  */
-export async function measureStores(payments: number, say: (line: string) => void): Promise<Table> {
-  const columns: [head: string, measured: ReadonlyMap<string, number>][] = [];
+export async function measureStores(payments: number, say: (line: string) => void) {
+  const table: Record<string, Record<string, string>> = {};
   for (const engine of hasPostgres() ? ["SQLite", "PostgreSQL"] : ["SQLite"]) {
-    columns.push([`${engine}, empty`, await measureStore(engine, 0, say)]);
-    columns.push([`${engine}, full`, await measureStore(engine, payments, say)]);
+    for (const count of [0, payments]) {
+      const column = `${engine}, ${count === 0 ? "empty" : "full"}`;
+      for (const [name, ms] of await measureStore(engine, count, say)) (table[name] ??= {})[column] = ms.toFixed(1);
+    }
   }
-  const names = [...(columns[0]?.[1].keys() ?? [])];
-  return {
-    head: ["Milliseconds", ...columns.map(([head]) => head)],
-    rows: names.map((name) => [name, ...columns.map(([, measured]) => measured.get(name)?.toFixed(1) ?? "")]),
-  };
+  return table;
 }
 
 async function measureStore(
