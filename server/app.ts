@@ -29,8 +29,8 @@ export type ServerDeps = ServicesParts & {
 export function createServer(deps: ServerDeps) {
   const { config, site, assets, api, sandbox, content, health } = deps;
   const { publicOrigin: origin } = config;
-  const render = (path: string, plan: DocumentPlan, said = content()) =>
-    site.render(new Request(`${origin}${path}`), siteServices(deps, plan, said));
+  const render = (request: Request, plan: DocumentPlan, context?: RequestContext) =>
+    site.render(request, siteServices(deps, plan, content(), context));
   const files = serveAssets(assets, site);
   const monitoring = createMonitoring(health, {});
 
@@ -71,14 +71,7 @@ export function createServer(deps: ServerDeps) {
   });
   app.use(redirects(site));
   app.use(files);
-  app.all(
-    "*",
-    livePages({
-      site,
-      render: (request, plan, context) => site.render(request, siteServices(deps, plan, content(), context)),
-      trustedProxies: config.trustedProxies,
-    }),
-  );
+  app.all("*", livePages({ ...deps, render }));
   app.onError((error) => {
     deps.report(error);
     return failureAnswer();
@@ -87,7 +80,8 @@ export function createServer(deps: ServerDeps) {
   const answer = (context: RequestContext) => app.fetch(context.request, context);
   /** A page as a document without script, as it would be if these records were published. */
   async function preview(path: string, records: readonly Published[]): Promise<string> {
-    return (await render(path, { nonce: nonceOf(path), light: true }, contentOf(records))).text();
+    const services = siteServices(deps, { nonce: nonceOf(path), light: true }, contentOf(records));
+    return (await site.render(new Request(origin + path), services)).text();
   }
   return { answer, preview };
 }

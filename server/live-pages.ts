@@ -6,7 +6,7 @@ import { readWithin } from "#api/routes/reading.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
 import { type Env, plainAnswer, type RequestContext } from "./requests.ts";
 import { type DocumentPlan, pagePolicy } from "./security-headers.ts";
-import type { SiteBuild } from "./site-build.ts";
+import type { ServicesParts } from "./site-services.ts";
 
 /** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
@@ -15,14 +15,12 @@ const BODY_LIMIT = 16 * 1024;
 /** So many pages may wait for one address. A page with many drawings asks for all of them at once. */
 const WAITING_FOR_ADDRESS = 30;
 
-type LiveParts = {
-  site: Pick<SiteBuild, "at">;
+type LiveParts = Pick<ServicesParts, "config" | "site"> & {
   render: (request: Request, plan: DocumentPlan, context: RequestContext) => Promise<Response>;
-  trustedProxies: number;
 };
 
 /** Renders everything that is not kept: forms, the donate page, drawings, the site map. */
-export function livePages({ site, render, trustedProxies }: LiveParts): Handler<Env> {
+export function livePages({ config, site, render }: LiveParts): Handler<Env> {
   const takeTurn = createTurns();
   return async (c) => {
     const { request, url, connection } = c.env;
@@ -32,7 +30,7 @@ export function livePages({ site, render, trustedProxies }: LiveParts): Handler<
     if (read === "too-large") return plainAnswer("The form is too large. Go back and send less.", 413);
     if (read === "cut-off") return plainAnswer("The form did not arrive complete. Go back and send it again.", 400);
     const from = { forwardedFor: request.headers.get("x-forwarded-for"), socketAddress: socketAddress(connection) };
-    if (!(await takeTurn(visitorAddress(from, trustedProxies))))
+    if (!(await takeTurn(visitorAddress(from, config.trustedProxies))))
       return plainAnswer("Too many pages were asked for at once. Try again in a few seconds.", 503, {
         "retry-after": "3",
       });

@@ -11,17 +11,16 @@ import type { ServicesParts } from "./site-services.ts";
 const FILES = /\/assets\/[\w.-]+\.(?:js|woff2|svg|avif|webp|png)/gu;
 const WORKER = "/sw.js";
 
-type PageParts = Pick<ServicesParts, "site" | "received" | "now"> & {
+type PageParts = Pick<ServicesParts, "config" | "site" | "received" | "now"> & {
   content: () => Content;
-  /** Renders the document of a path for all visitors. */
-  render: (path: string, plan: DocumentPlan) => Promise<Response>;
+  render: (request: Request, plan: DocumentPlan) => Promise<Response>;
 };
 
 /**
  * The pages that are the same for everybody, and the service worker that keeps some of them. Each is made on first use and
  * kept in memory, compressed, until something that it may say has changed. Those that then say the same keep their tags.
  */
-export function keptPages({ site, content, received, now, render }: PageParts): MiddlewareHandler<Env> {
+export function keptPages({ config, site, content, received, now, render }: PageParts): MiddlewareHandler<Env> {
   /** What the kept pages were made of, and the paths that can be kept. */
   let madeOf: readonly unknown[] = [];
   let paths: ReadonlySet<string> = new Set();
@@ -54,7 +53,7 @@ export function keptPages({ site, content, received, now, render }: PageParts): 
   /** Returns `undefined` if the page broke. Each visitor then gets it rendered anew, as the page that says so. */
   async function makePage(path: string, light: boolean): Promise<Response | undefined> {
     const plan = { nonce: nonceOf(path), light };
-    const rendered = await render(path, plan);
+    const rendered = await render(new Request(config.publicOrigin + path), plan);
     if (!rendered.ok) return undefined;
     const headers = headersOf("text/html", pagePolicy(plan));
     headers.set("vary", "Save-Data");
