@@ -12,14 +12,14 @@ import type { ServicesParts } from "./site-services.ts";
 const FORM = "application/x-www-form-urlencoded";
 /** Larger than any form of the site, and as large as the API's JSON. What was typed comes back in the page, escaped. */
 const BODY_LIMIT = 16 * 1024;
-/** So many pages may wait for one address. A page with many drawings asks for all of them at once. */
+/** So many pages may wait for one address, which many visitors of a mobile network may share. */
 const WAITING_FOR_ADDRESS = 30;
 
 type LiveParts = Pick<ServicesParts, "config" | "site"> & {
   render: (request: Request, plan: DocumentPlan, context: RequestContext) => Promise<Response>;
 };
 
-/** Renders everything that is not kept: forms, the donate page, drawings, the site map. */
+/** Renders everything that is not kept: forms, the donate page, the site map. */
 export function livePages({ config, site, render }: LiveParts): Handler<Env> {
   const takeTurn = createTurns();
   return async (c) => {
