@@ -22,6 +22,31 @@ test("a page that cannot be rendered says what still counts and whom to call, an
   expect(errors).toEqual([new Error("planted")]);
 });
 
+test("without script, a gift whose answer is lost may have moved money, and Try again asks for the same gift", async () => {
+  const keys: (string | null)[] = [];
+  const api = {
+    fetch(request: Request): never {
+      keys.push(request.headers.get("idempotency-key"));
+      throw new TypeError("the line is cut");
+    },
+  };
+  const server = built.aServer({ api });
+  const donor = { CustomerEmail: "ama@example.com", City: "Wa", Country: "Ghana", CustomerMsisdn: "24 123 0001" };
+  const gift = { ...donor, Amount: "20", Recurrent: "one-time", Channel: "mtn-gh", seed: "5e".repeat(16) };
+  const give = async (intent: string) => {
+    const body = new URLSearchParams({ ...gift, intent });
+    const answer = await built.ask(server, "/impact/donate", { method: "POST", body });
+    // What script shows when no answer comes at all stands in a template.
+    return (await answer.text()).replaceAll(/<template[^]*?<\/template>/gu, "");
+  };
+  const html = await give("donate");
+  expect(html).toContain("We cannot tell yet whether your gift went through");
+  const [, again = ""] = /<button[^>]* name="intent" value="([^"]*)"[^>]*>Try again/u.exec(html) ?? [];
+  expect(again).not.toBe("");
+  await give(again);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 const from = (address: string) => ({ headers: { "x-forwarded-for": address } });
 const proxied = () => ({ config: { ...built.config, trustedProxies: 1 } });
 
