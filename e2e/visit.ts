@@ -41,7 +41,8 @@ type OfTest = {
 const EXPECTED = /status of (?:400|403|410|422|429|50[23])|status of 404 .*\/v1\/|net::ERR_/u;
 
 /** What the donors of these tests type. None of it may stand in an address, which servers and browsers keep. */
-const TYPED = /serwaa|tamale|ama[\w.]*(?:@|%40)example|\b(?:233|0)?24(?:%20|\+)?\d{3}(?:%20|\+)?(?:0001|0402|7777)\b/iu;
+const TYPED =
+  /serwaa|=tamale|ama[\w.]*(?:@|%40)example|\b(?:233|0)?24(?:%20|\+)?\d{3}(?:%20|\+)?(?:0001|0402|7777)\b/iu;
 
 export const test = base.extend<OfTest, OfWorker>({
   server: [{ name: "shared" }, { option: true, scope: "worker" }],
