@@ -29,6 +29,8 @@ export type CourseContent = {
   /** Its drawing in site/vignettes/, and the ground on which that stands. */
   drawing: string;
   drawingGround: "blood" | "ochre" | "leaf";
+  /** On the page of all courses: what it is about, and how its day runs. */
+  sheet: { text: string; parts: Readonly<Record<string, string>> };
   intro: string;
   why: {
     figure: string;
@@ -58,6 +60,10 @@ export const COURSES: readonly CourseContent[] = [
       "Learn hands-only CPR: how to recognise a cardiac arrest, push hard and fast, and keep going until help takes over.",
     drawing: "course-hands",
     drawingGround: "blood",
+    sheet: {
+      text: `Hands-only CPR for adults, and what changes for a child. ${TRAINING.lengths.cpr}`,
+      parts: { First: "Recognise, call, position", Then: "Pushing, with feedback", Last: "A whole arrest, in pairs" },
+    },
     intro:
       "When a heart stops, blood stops, and somebody’s hands have to do the heart’s work. In this course you learn to recognise a cardiac arrest, to call, to push, and to keep going until help takes over.",
     why: {
@@ -88,6 +94,14 @@ export const COURSES: readonly CourseContent[] = [
       "First aid for bleeding, choking, burns, fits (seizures), stroke and more, taught in Ghana with simple, real techniques.",
     drawing: "course-bag",
     drawingGround: "ochre",
+    sheet: {
+      text: `Bleeding, choking, burns, fits (seizures), stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`,
+      parts: {
+        Morning: "Bleeding, burns, choking",
+        Midday: "Fits (seizures), stroke, low sugar",
+        Afternoon: "Scenes played out in the room",
+      },
+    },
     intro:
       "In most emergencies the heart has not stopped. They are a cut that will not stop bleeding, a piece of kenkey in the wrong pipe, hot oil, a fit in the market, a face that droops. Each has three or four first steps, and in this course you practise all of them.",
     why: {
@@ -126,6 +140,14 @@ export const COURSES: readonly CourseContent[] = [
       "Learn to use an automated external defibrillator: switch it on, follow the voice, stand clear, go back to pushing.",
     drawing: "course-pads",
     drawingGround: "leaf",
+    sheet: {
+      text: `The machine that talks: pads, stand clear, back to the chest. ${TRAINING.lengths.aed}`,
+      parts: {
+        First: "Open it, switch it on, listen",
+        Then: "Pads on a bare, dry chest",
+        Last: "CPR and AED together",
+      },
+    },
     intro:
       "An automated external defibrillator (AED) is made for everyone: it speaks, shows pictures, and decides by itself if a shock is needed. Anyone may use one. This course takes away the fear of opening it.",
     why: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Content, Item } from "#contract/content/content.ts";
 import { dateText } from "#contract/format.ts";
-import { LEARNT, TRAINING } from "#site/facts/training.ts";
+import { type CourseContent, COURSES, LEARNT, TRAINING } from "#site/facts/training.ts";
 import { definePage, useContent, useSite } from "#site/page.ts";
 import { Band, Facts, Hero, Split } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks, Link } from "#site/parts/button.tsx";
@@ -56,36 +56,9 @@ function Trainings() {
           <p className="lead above-1">You can take each by itself. If you want all three, take them in this order.</p>
         </div>
         <ul className="stack three gap-4">
-          <Sheet
-            name="Basic CPR Techniques"
-            to="/trainings/basic-cpr"
-            text={`Hands-only CPR for adults, and what changes for a child. ${TRAINING.lengths.cpr}`}
-            parts={{
-              First: "Recognise, call, position",
-              Then: "Pushing, with feedback",
-              Last: "A whole arrest, in pairs",
-            }}
-          />
-          <Sheet
-            name="Medical Emergencies"
-            to="/trainings/medical-emergencies"
-            text={`Bleeding, choking, burns, fits (seizures), stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`}
-            parts={{
-              Morning: "Bleeding, burns, choking",
-              Midday: "Fits (seizures), stroke, low sugar",
-              Afternoon: "Scenes played out in the room",
-            }}
-          />
-          <Sheet
-            name="Life Saving AED Usage"
-            to="/trainings/life-saving-aed-usage"
-            text={`The machine that talks: pads, stand clear, back to the chest. ${TRAINING.lengths.aed}`}
-            parts={{
-              First: "Open it, switch it on, listen",
-              Then: "Pads on a bare, dry chest",
-              Last: "CPR and AED together",
-            }}
-          />
+          {COURSES.map((course) => (
+            <Sheet key={course.id} course={course} />
+          ))}
         </ul>
       </Band>
 
@@ -179,18 +152,16 @@ function Trainings() {
   );
 }
 
-type SheetProps = { name: string; to: string; text: string; parts: Readonly<Record<string, string>> };
-
 /** A course, and how its day runs. */
-function Sheet({ name, to, text, parts }: SheetProps) {
+function Sheet({ course: { name, path, sheet } }: { course: CourseContent }) {
   return (
     <li className={`${styles.sheet} card row`}>
       <h3 className="step-2">{name}</h3>
-      <p className="above-1 below-2">{text}</p>
+      <p className="above-1 below-2">{sheet.text}</p>
       <table className="table below-2">
         <caption className="visually-hidden">How {name} runs</caption>
         <tbody>
-          {Object.entries(parts).map(([time, what]) => (
+          {Object.entries(sheet.parts).map(([time, what]) => (
             <tr key={time}>
               <th className="semibold" scope="row">
                 {time}
@@ -200,7 +171,7 @@ function Sheet({ name, to, text, parts }: SheetProps) {
           ))}
         </tbody>
       </table>
-      <a className="tap bold" href={to}>
+      <a className="tap bold" href={path}>
         Learn More<span className="visually-hidden"> about {name}</span>
       </a>
     </li>
