@@ -1,20 +1,13 @@
 import { useSite } from "#site/page.ts";
 import { classList } from "./class-list.ts";
+import { Mark, Vignette } from "./pictures.tsx";
 import styles from "./brand.module.css";
 
 /** The wordmark: the name, and the beat it is named for. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={`${styles.logo} align-center`}>
-      <svg viewBox="0 0 44 28" width="44" height="28" fill="none" aria-hidden="true">
-        <path
-          d="M2 16h9l4-5 4 5h3l5-14 7 24 4-10h4"
-          stroke="var(--color-pulse)"
-          strokeWidth="4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Mark drawing="pulse-mark" />
       {name}
     </span>
   );
@@ -32,21 +25,5 @@ export function QrCode() {
  * is as wide as the container, the beat keeps its shape, and no joint shows at any scale. Decoration only.
  */
 export function PulseLine({ draw = false, className }: { draw?: boolean; className?: string | undefined }) {
-  return (
-    <svg
-      className={classList(styles.line, draw && styles.draw, className)}
-      width="100%"
-      height="32"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path
-        d="M2 16h81l6-6 6 6h6l6-14 8 28 7-20 5 6h9999"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  return <Vignette drawing="pulse-line" className={classList(styles.line, draw && styles.draw, className)} />;
 }

@@ -32,10 +32,20 @@ export function Vignette({ drawing, className }: { drawing: Drawing; className?:
   if (typeof drawing !== "string") {
     return <div className={className}>{drawing}</div>;
   }
+  // oxlint-disable-next-line react/no-danger -- our own drawing
+  return <div className={className} dangerouslySetInnerHTML={{ __html: textOf(drawing) }} />;
+}
+
+/** A small drawing beside words, among which it stands as one of them. */
+export function Mark({ drawing }: { drawing: string }) {
+  // oxlint-disable-next-line react/no-danger -- our own drawing
+  return <span className="contents" dangerouslySetInnerHTML={{ __html: textOf(drawing) }} />;
+}
+
+function textOf(drawing: string): string {
   const svg = drawing.startsWith("<") ? drawing : DRAWINGS[`../vignettes/${drawing}.svg`];
   if (svg === undefined) throw new Error(`There is no drawing ${drawing}.`);
-  // oxlint-disable-next-line react/no-danger -- our own drawing
-  return <div className={className} dangerouslySetInnerHTML={{ __html: inDocument(svg) }} />;
+  return inDocument(svg);
 }
 
 /** The text of an SVG file without what only a file needs, and with the addresses of the pictures in it. */

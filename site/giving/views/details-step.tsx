@@ -1,5 +1,5 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
-import { type Channel, CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
+import { CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
 import { Button } from "#site/parts/button.tsx";
 import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { INCOMPLETE, INTERVAL_WORDS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
@@ -11,6 +11,7 @@ import control from "../forms/controls.module.css";
 import styles from "./details-step.module.css";
 import { type OpenChannels, prefixWarning } from "../forms/details-form.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { Mark } from "#site/parts/pictures.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import type { DetailsView } from "../flow/flow.ts";
@@ -106,7 +107,7 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
               {site.channels.map((channel, index) => (
                 <label key={channel} className={`${field.box} ${control.tile} row align-center`}>
                   <input {...radio("Channel", channel, index)} />
-                  <NetworkMark channel={channel} />
+                  <Mark drawing={`sim-${channel}`} />
                   <span className="stack tight">
                     <span className="bold">{CHANNELS[channel].label}</span>
                     {site.recurringChannels.includes(channel) ? null : (
@@ -155,32 +156,6 @@ export function DetailsStep({ view, cardMode = false }: DetailsStepProps) {
         </div>
       </form>
     </StepLayout>
-  );
-}
-
-const CARDS: Record<Channel, [card: string, onCard: string]> = {
-  "mtn-gh": ["var(--gold)", "var(--ink)"],
-  "vodafone-gh": ["var(--blood)", "var(--cream)"],
-  "tigo-gh": ["var(--night)", "var(--cream)"],
-};
-
-/** Our own drawing of a SIM card, in the network's well-known colour. It is not the network's logo. */
-function NetworkMark({ channel }: { channel: Channel }) {
-  const { network } = CHANNELS[channel];
-  const [card, onCard] = CARDS[channel];
-  return (
-    <svg className={styles.mark} viewBox="0 0 44 52" width="44" height="52" aria-hidden="true">
-      <path
-        fill={card}
-        stroke="var(--color-text)"
-        strokeWidth="2.5"
-        d="M6 2.5h22L41.5 16v30a3.5 3.5 0 0 1-3.5 3.5H6A3.5 3.5 0 0 1 2.5 46V6A3.5 3.5 0 0 1 6 2.5Z"
-      />
-      <path fill="none" stroke={onCard} strokeWidth="2" d="M12 10h12v12H12zM12 16h12M18 10v12" />
-      <text className="bold" fill={onCard} fontSize="13" x="22" y="41" textAnchor="middle">
-        {network === "Telecel" ? "T" : network}
-      </text>
-    </svg>
   );
 }
 
