@@ -31,8 +31,6 @@ export function fromRecurringChannel(channel: RecurringChannel): Channel {
   return channel.replace(/_rec$/u, "").replaceAll("_", "-") as Channel;
 }
 
-export const anyRecurringChannel = oneOf(channelIds.map(toRecurringChannel));
-
 // `Intl.ListFormat` is missing from some browsers that this must run in.
 /** Joins names with "or": "MTN, Telecel or AT". */
 export function oneOf(names: readonly string[]): string {

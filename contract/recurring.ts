@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyRecurringChannel, channelIds, toRecurringChannel } from "./channels.ts";
+import { channelIds, oneOf, toRecurringChannel } from "./channels.ts";
 import { cleanCode } from "./clean.ts";
 import { RECURRING_STATES, type RecurringState } from "./states.ts";
 import {
@@ -16,12 +16,13 @@ import {
 } from "./wire.ts";
 
 const IntervalName = z.enum(["MONTHLY", "YEARLY"], "Choose MONTHLY or YEARLY");
+const recurringChannels = channelIds.map(toRecurringChannel);
 
 /** `POST /rip/subscribe`. */
 export const SubscribeRequest = z.strictObject({
   paymentInterval: IntervalName,
   customerMobileNumber: Phone,
-  channel: z.enum(channelIds.map(toRecurringChannel), `Choose ${anyRecurringChannel}`),
+  channel: z.enum(recurringChannels, `Choose ${oneOf(recurringChannels)}`),
   customerName: DonorName.optional(),
   amount: Amount,
 });
