@@ -74,6 +74,11 @@ async function refusal(email = EMAIL, who = yaw) {
 }
 
 test("one person writes the update, reads it as it will arrive, and it goes to the subscribers once, of whom no record has the address", async () => {
+  const opened = await yaw.get("/actions/update-send");
+  expect(opened).toMatchObject({
+    status: 200,
+    view: { facts: [["It goes to", "0 subscribers"]], form: { problems: [] } },
+  });
   const nobody = { field: "text", message: expect.stringContaining("no subscribers yet") };
   expect(await refusal()).toEqual([nobody]);
   for (const name of ["esi", "yaw"]) await subscribe(name);

@@ -33,6 +33,8 @@ test("a clinician signs exactly the words that were shown, and anybody who decid
   expect((await kwame.today()).map(({ id }) => id)).toEqual(["texts"]);
   expect(await kwame.decide("text-sign", form)).toContain("is signed");
   expect(await signatures()).toMatchObject({ burns: { name: "Dr Kwame", lines: BURNS?.lines } });
+  const again = await kwame.get(`/actions/text-sign?texts=burns@${version}`);
+  expect(again.view.form).toMatchObject({ values: { name: "Dr Kwame", role: "physician" }, problems: [] });
   const yaw = await office.join("Yaw", "treasurer");
   expect(await yaw.decide("text-withdraw", { text: "burns" })).toContain("withdrawn");
   expect(await signatures()).toEqual({});
