@@ -1,7 +1,7 @@
 import { QrCode } from "#site/parts/brand.tsx";
 import { Link } from "#site/parts/button.tsx";
 import { Split } from "#site/parts/sections.tsx";
-import { Vignette } from "./pictures.tsx";
+import { Mark, Vignette } from "./pictures.tsx";
 import { useSite } from "#site/page.ts";
 import styles from "./download.module.css";
 
@@ -32,10 +32,7 @@ function StoreButtons() {
     <ul className="cluster gap-2">
       <li>
         <Link className={STORE} to={stores.android} external>
-          <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
-            <path d="M5 3l13 11L5 25z" fill="currentColor" />
-            <path d="M18 14l5-3a2 2 0 0 1 0 6z" fill="var(--color-accent)" />
-          </svg>
+          <Mark drawing="google-play" />
           <span>
             <small>Get it on</small>
             Google Play

@@ -1,5 +1,5 @@
 import { useContent } from "#site/page.ts";
-import { Picture } from "./pictures.tsx";
+import { Mark, Picture } from "./pictures.tsx";
 import styles from "./film.module.css";
 
 /** The films that show what it takes, by their slots. */
@@ -38,10 +38,7 @@ export function Film({ slot }: { slot: string }) {
         >
           <Picture className="cover" file={`posters/${slot}.svg`} size={[480, 270]} />
           <span className={styles.play}>
-            <svg width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
-              <circle cx="36" cy="36" r="34" fill="var(--blood)" stroke="var(--white)" strokeWidth="4" />
-              <path d="M29 22v28l22-14z" fill="var(--white)" />
-            </svg>
+            <Mark drawing="play" />
           </span>
         </a>
       </beat-film>

@@ -1,5 +1,6 @@
 import type { NavLink } from "#site/facts/navigation.ts";
 import { PageLink } from "./button.tsx";
+import { Mark } from "./pictures.tsx";
 import styles from "./tab-strip.module.css";
 
 /**
@@ -28,16 +29,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
 function StripArrow({ name, side }: { name: string; side: "before" | "after" }) {
   return (
     <button type="button" className={`${styles.arrow} stack ${styles[side]}`} aria-label={name} hidden>
-      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        <path
-          d={side === "before" ? "M12 4l-6 6 6 6" : "M8 4l6 6-6 6"}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Mark drawing={`tabs-${side}`} />
     </button>
   );
 }
