@@ -91,7 +91,13 @@ function toCsv(line: LedgerLine): string {
   ]);
 }
 
-const jsonLine = (line: LedgerLine): string => `${JSON.stringify(line)}\n`;
+/** The names in a line stay as they are, because programs read them. */
+function jsonLine(line: LedgerLine): string {
+  const { id, at, kind, payment: gift, amount, reference, ownId: giftId } = line;
+  const { fee, paymentId, providerReference, providerId, channel, receipt, donor } = line;
+  const rest = { fee, paymentId, providerReference, providerId, channel, receipt, donor };
+  return `${JSON.stringify({ id, at, kind, gift, amount, reference, giftId, ...rest })}\n`;
+}
 
 /** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */
 function dayStart(text: string): number {

@@ -32,7 +32,7 @@ export function createServer(deps: ServerDeps) {
   const render = (request: Request, plan: DocumentPlan, context?: RequestContext) =>
     site.render(request, siteServices(deps, plan, content(), context));
   const files = serveAssets(assets, site);
-  const monitoring = createMonitoring(health, {});
+  const monitoring = createMonitoring(health);
 
   const app = new Hono<Env>({ getPath: (_request, options) => options?.env?.url.pathname ?? "/" });
   app.use(securityHeaders(origin));

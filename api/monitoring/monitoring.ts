@@ -19,12 +19,14 @@ export type Asking = { request: Request; url: URL; isLocal: boolean };
  * `undefined` for other paths. Any host name will do, because probes use a network address. The metrics take the token, or
  * without one a request of this machine by a loopback name, so that a foreign name that points here does not get them.
  */
-export function createMonitoring(
-  { isDraining, troubles, metrics, metricsToken }: Monitored,
-  headers: Readonly<Record<string, string>>,
-): (asking: Asking) => Promise<Response> | undefined {
+export function createMonitoring({
+  isDraining,
+  troubles,
+  metrics,
+  metricsToken,
+}: Monitored): (asking: Asking) => Promise<Response> | undefined {
   const answer = (body: string, status: number, contentType = "text/plain; charset=utf-8") =>
-    new Response(body, { status, headers: { ...headers, "content-type": contentType, "cache-control": "no-store" } });
+    new Response(body, { status, headers: { "content-type": contentType, "cache-control": "no-store" } });
   async function money() {
     const found = await troubles();
     const body = found.length === 0 ? { status: "ok" } : { status: "trouble", reasons: found };
