@@ -110,6 +110,8 @@ export function startCarousel(element: HTMLElement): void {
   show(first);
   centre();
   new ResizeObserver(centre).observe(strip);
+  // It comes before the browser reports how a new width moved the strip, and also if the old width is back by then.
+  addEventListener("resize", centre);
 }
 
 /** The strip's scroll position, in pixels, when a slide is in its middle. */
