@@ -19,7 +19,7 @@ export type OfficePages = {
 /** What the office uses of the site. */
 export type OfficeSite = {
   origin: string;
-  /** A page as a document without script, as it would be if these records were published. */
+  /** What is at a path of the site, without script, as it would be if these records were published. */
   preview: (path: string, records: readonly Published[]) => Promise<string>;
   /** A file that a previewed page names. */
   file: (path: string) => { type: string; body: Uint8Array<ArrayBuffer> } | undefined;

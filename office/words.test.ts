@@ -53,6 +53,7 @@ describe("words", () => {
       /^sandbox allow-same-origin; default-src 'none'; .*frame-ancestors 'self'$/u,
     );
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect((await adwoa.get("/qr-code.svg")).status).toBe(200);
     expect((await now()).organisation.phone).toBe("+233 30 000 0000");
     await press(adwoa, draft.to, "Publish it");
     expect((await now()).organisation.phone).toBe("+233 30 222 3344");

@@ -78,10 +78,11 @@ export function createServer(deps: ServerDeps) {
   });
 
   const answer = (context: RequestContext) => app.fetch(context.request, context);
-  /** A page as a document without script, as it would be if these records were published. */
+  /** What is at a path, without script but with its typefaces, as it would be if these records were published. */
   async function preview(path: string, records: readonly Published[]): Promise<string> {
     const services = siteServices(deps, { nonce: nonceOf(path), light: true }, contentOf(records));
-    return (await site.render(new Request(origin + path), services)).text();
+    const document = { ...services.document, stylesheet: (href: string) => assets.get(href)?.style };
+    return (await site.render(new Request(origin + path), { ...services, document })).text();
   }
   return { answer, preview };
 }

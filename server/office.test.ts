@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { expect, test } from "vitest";
 import { freePort } from "#api/fixtures/child-process.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
+import { aServer } from "./fixtures/built-site.ts";
 
 const OFFICE = "office.beat.example";
 
@@ -35,4 +36,13 @@ test("the office answers under its own name alone, the site under its own, and a
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200);
   await second.close();
   await site.close();
+});
+
+test("a page that the office previews has the site’s typefaces and runs nothing, and the code in its footer is drawn", async () => {
+  const { preview } = aServer();
+  const page = await preview("/community", []);
+  expect(page).toContain("@font-face");
+  expect(page).not.toContain("<script");
+  expect(page).toContain('src="/qr-code.svg"');
+  expect(await preview("/qr-code.svg", [])).toMatch(/^<svg/u);
 });

@@ -55,7 +55,7 @@ const DRAWN: { [Name in keyof Parts]-?: (part: NonNullable<Parts[Name]>) => Reac
   tiles: (sections) => beside(sections.map((section) => <SectionPart key={section.title} {...section} />)),
 };
 
-const beside = (parts: ReactNode) => <div className="tiles gap-4">{parts}</div>;
+const beside = (parts: ReactNode) => <div className="tiles gap-4 align-start">{parts}</div>;
 
 /** The parts of a page, in their order. */
 export function PartsOf(parts: Parts) {

@@ -149,6 +149,12 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     return c.html(html, 200, PREVIEW_HEADERS);
   });
 
+  // It is in the footer of the page.
+  app.get("/qr-code.svg", async (c) => {
+    if (!office.site) return c.notFound();
+    return c.body(await office.site.preview(c.req.path, []), 200, { "content-type": "image/svg+xml" });
+  });
+
   // Each can be undone by another, so one press is enough.
   for (const [name, change] of Object.entries({ publish: publishDraft, "put-back": putBack, "take-down": takeDown }))
     app.post(`${WITH_KIND}/:id/${name}`, async (c) => {
