@@ -12,15 +12,18 @@ async function openCarousel(page: Page, path: string) {
   return carousel;
 }
 
-/** The number of the film that is announced, and of the one in the middle of the window. */
+/** The number of the film that is announced, and of the one in the middle, once the strip rests on it and not on its copy. */
 function shown(carousel: Locator) {
   return carousel.evaluate((element) => {
     const numberIn = (words: string | null | undefined) => Number(/(\d+) of/u.exec(words ?? "")?.[1]);
     const slides = Array.from(element.querySelectorAll("[aria-roledescription=slide]"));
-    const middle = slides.find((slide) => {
-      const { left, right } = slide.getBoundingClientRect();
-      return left < innerWidth / 2 && right > innerWidth / 2;
-    });
+    const centreOf = (part: Element | null) => {
+      const { left = 0, width = 0 } = part?.getBoundingClientRect() ?? {};
+      return left + width / 2;
+    };
+    const middle = slides.find(
+      (slide) => !slide.hasAttribute("inert") && Math.abs(centreOf(slide) - centreOf(slide.parentElement)) < 2,
+    );
     return [element.querySelector("[aria-live]")?.textContent, middle?.getAttribute("aria-label")].map(numberIn);
   });
 }
