@@ -48,7 +48,7 @@ export function control(provider: ProviderState): Hono {
     .post("/clock", async (c) => {
       const { seconds = 0, to } = await fieldsOf(c);
       const ms = to === "next-debit" ? (nextDue(provider) ?? 0) - provider.now() : Number(seconds) * 1000;
-      await advanceClock(provider, Math.max(0, ms));
+      await advanceClock(provider, Number.isFinite(ms) ? Math.max(0, ms) : 0);
       return answer(c, true);
     })
     .post("/settings", async (c) => c.json(Object.assign(provider.settings, await readObject(c))));

@@ -28,7 +28,6 @@ export async function startMandate(
 ): Promise<Mandate> {
   const at = deps.clock.now();
   const { amount, paymentInterval: interval, customerMobileNumber: phone } = body;
-  // The cast is safe, because the schema lists exactly the recurring channels.
   const channel = fromRecurringChannel(body.channel);
   const donor = { name: body.customerName ?? "", phone, email: "", country: "", city: "", company: "" };
   const mandate = {

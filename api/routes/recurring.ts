@@ -26,7 +26,6 @@ export function recurringRoutes(deps: Deps) {
   return {
     "POST /rip/subscribe": async (c, read) => {
       const body = await read();
-      // The cast is safe, because the schema lists exactly the recurring channels.
       const channel = fromRecurringChannel(body.channel);
       const key = keyOf(c, deps.newId);
       checkLimits(deps.config, "amount", body.amount);

@@ -149,7 +149,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
     return c.html(html, 200, PREVIEW_HEADERS);
   });
 
-  // It is in the footer of the page.
+  // The footer of the previewed page shows it.
   app.get("/qr-code.svg", async (c) => {
     if (!office.site) return c.notFound();
     return c.body(await office.site.preview(c.req.path, []), 200, { "content-type": "image/svg+xml" });

@@ -11,8 +11,9 @@ type Stopping = {
 };
 
 /**
- * How a process stops while a proxy still sends it requests. A proxy that keeps a connection open may send a request at the moment when we close it, and it must not send a payment
- * twice. So we first tell the proxy to use other processes, and close nothing until it has had time to.
+ * How a process stops while a proxy still sends it requests. A proxy that keeps a connection open may send a request at
+ * the moment when we close it, and it must not send a payment twice. So we first tell the proxy to use other processes,
+ * and close nothing until it has had time to.
  */
 export function createDrain() {
   let isOn = false;

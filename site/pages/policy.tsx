@@ -28,7 +28,7 @@ export default definePage({
 
 /** What stands between the two lines of `---`. */
 type Front = Record<"title" | "description" | "heading" | "lead", string> & {
-  /** The date of the text's last change. server/page-texts.test.ts ties it to the text. */
+  /** The date of the text's last change. server/all-pages.test.ts ties it to the text. */
   updated: string;
   /** The date of first publication, if it differs from `updated`. */
   published?: string;
