@@ -94,7 +94,7 @@ test("backup and restore never overwrite a file, say why nothing was written, an
   expect(await beat("backup", file)).toMatchObject(refused(/already exists/u));
   const nowhere = await beat("backup", join(folder, "no such folder", "a.backup"));
   expect(nowhere).toMatchObject(refused(/folder is there|pg_dump failed: .*No such file/su));
-  await api.db.schema.alterTable("receipt_counter").renameTo("elsewhere").execute();
+  await api.db.schema.alterTable("receipt").renameTo("elsewhere").execute();
   expect((await beat("backup", join(folder, "late.backup"))).code).toBe(1);
   expect(readdirSync(folder)).toEqual(["beat.backup"]);
 });

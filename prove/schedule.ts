@@ -11,7 +11,7 @@ import { judge, judgeLedger } from "./judge.ts";
 import type { Mistake } from "./bugs.ts";
 import { openSandbox } from "./sandbox.ts";
 import { readAll } from "./scene.ts";
-import type { Copy, Store } from "./store.ts";
+import type { Store } from "./store.ts";
 import { tapDatabase } from "./tapped-database.ts";
 import { createProviderLedger, type World } from "./provider-ledger.ts";
 import { createMailer, createTransport } from "./transport.ts";
@@ -38,7 +38,7 @@ export async function runSchedule(
   seed: number,
   { bug, faults: change }: { bug: Mistake | undefined; faults: Partial<Faults> | undefined },
 ): Promise<Outcome> {
-  await store.putBack(new Map());
+  await store.putBack(store.unused);
   const random = createSeeded(seed);
   const start = FIRST_DAY + random.between(0, 365 * DAY);
   const drawn = { ...drawFaults(random, start), ...change };
@@ -119,7 +119,7 @@ export async function runSchedule(
 function planLoss({ agenda, random }: World, store: Store, killAll: () => void): void {
   // Gifts begin within ten minutes.
   const copiedAt = agenda.now() + (random.chance(0.7) ? random.between(0, 10 * MINUTE) : random.spread(HOUR, 3 * DAY));
-  let copy: Copy = new Map();
+  let copy = store.unused;
   agenda.at(copiedAt, async () => void (copy = await store.copy()));
   agenda.at(copiedAt + random.spread(MINUTE, 40 * DAY), async () => {
     killAll();

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#api/store/engine/database.ts";
 const LAST = ["passkey", "person", "receipt", "ledger", "payment", "mandate"];
 
 /** The rows of each table. */
-export type Copy = ReadonlyMap<string, readonly object[]>;
+type Copy = ReadonlyMap<string, readonly object[]>;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -27,6 +27,8 @@ export async function openStore(url?: string) {
         .groupBy("pool")
         .orderBy("pool")
         .execute(),
+    /** The rows of a store that nothing has used. */
+    unused: await copy(),
     copy,
     putBack,
     async close() {

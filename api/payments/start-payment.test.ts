@@ -56,7 +56,7 @@ test.each([
 
 test("a gift that the store cannot record is answered with 503, and no phone is prompted", async () => {
   const { db } = api;
-  await db.schema.alterTable("idempotency_key").renameTo("elsewhere").execute();
+  await db.schema.alterTable("event").renameTo("elsewhere").execute();
   for (const answer of [await give("0001"), await api.call("POST", "/rip/subscribe", aSubscription("0001"), KEY)]) {
     expectProblem(answer, "not-ready");
     expect(answer.headers.get("retry-after")).toBe("60");
@@ -66,6 +66,6 @@ test("a gift that the store cannot record is answered with 503, and no phone is 
   }
   expect(await api.charges()).toEqual([]);
   // Repeats the same request once the store is back.
-  await db.schema.alterTable("elsewhere").renameTo("idempotency_key").execute();
+  await db.schema.alterTable("elsewhere").renameTo("event").execute();
   expect((await give("0001")).status).toBe(202);
 });

@@ -4,7 +4,7 @@ import { OPEN_STATES } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
 import { mailboxOf } from "#api/subscribers/mailbox.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, NOBODY } from "../engine/donor-columns.ts";
+import { ERASED, NOBODY_OF } from "../engine/donor-columns.ts";
 import type { PaymentRow, Trx } from "../engine/table-types.ts";
 
 type Erased =
@@ -59,22 +59,14 @@ export async function erasePerson(
     ];
     if (needed.length > 0) return { kind: "still-needed", references: needed.map(({ id }) => id) };
 
-    for (const { id } of payments) await trx.updateTable("payment").set(NOBODY).where("id", "=", id).execute();
-    for (const { id } of mandates) {
-      const nobody = { ...NOBODY, otp_prefix: null };
-      await trx.updateTable("mandate").set(nobody).where("id", "=", id).execute();
-    }
+    // The idempotency key stays, so that a repeated request still finds its gift.
+    for (const { id } of payments)
+      await trx.updateTable("payment").set(NOBODY_OF.payment).where("id", "=", id).execute();
+    for (const { id } of mandates)
+      await trx.updateTable("mandate").set(NOBODY_OF.mandate).where("id", "=", id).execute();
     for (const { id } of [...payments, ...charges]) await dropReceipt(trx, id);
     const gifts = [...payments, ...mandates];
-    for (const { id } of gifts) {
-      await eraseCallbacks(trx, id);
-      // The idempotency key stays, so that a repeated request still finds its gift.
-      await trx
-        .updateTable("idempotency_key")
-        .set({ fingerprint: "" })
-        .where((e) => e.or([e("payment_id", "=", id), e("mandate_id", "=", id)]))
-        .execute();
-    }
+    for (const { id } of gifts) await eraseCallbacks(trx, id);
     const phones = new Set(gifts.map(({ phone_hash }) => phone_hash));
     if (column === "phone_hash") phones.add(hash);
     const updates = "email" in person && (await eraseSubscriber(trx, keyring, person.email));

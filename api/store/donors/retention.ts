@@ -5,7 +5,7 @@ import { COUNTED_STATES, OPEN_STATES } from "#api/payments/states.ts";
 import { CONFIRM_WITHIN_MS, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import { DAY } from "#api/clock.ts";
 import type { Database } from "../engine/database.ts";
-import { ERASED, NOBODY } from "../engine/donor-columns.ts";
+import { ERASED, NOBODY_OF } from "../engine/donor-columns.ts";
 import type { Db } from "../engine/table-types.ts";
 
 /** What the privacy policy promises (site/pages/policies/privacy-policies.md, "How long we keep it"). */
@@ -68,20 +68,21 @@ async function forgetDonors(db: Db, at: number): Promise<void> {
     for (const { id } of due) {
       // Checks again, because late money may have come since the row was read. Then the gift counts, and its receipt
       // needs a donor.
-      const nobody = { ...NOBODY, ...(table === "mandate" ? { otp_prefix: null } : {}) };
-      await db.updateTable(table).set(nobody).where("id", "=", id).where(isDue).execute();
+      await db.updateTable(table).set(NOBODY_OF[table]).where("id", "=", id).where(isDue).execute();
     }
   }
 }
 
 /** The keys stay, so that a repeated request still finds its gift. Donors are kept at least as long. */
 async function forgetFingerprints(db: Db, at: number): Promise<void> {
-  const due = db.selectFrom("idempotency_key").select("key_hash").where("fingerprint", "<>", "");
-  await db
-    .updateTable("idempotency_key")
-    .set({ fingerprint: "" })
-    .where("key_hash", "in", due.where("at", "<=", at - FINGERPRINT_MS).limit(AT_ONCE))
-    .execute();
+  for (const table of ["payment", "mandate"] as const) {
+    const old = db
+      .selectFrom(table)
+      .select("id")
+      .where("created_at", "<=", at - FINGERPRINT_MS);
+    const due = old.where("fingerprint", "is not", null).limit(AT_ONCE);
+    await db.updateTable(table).set({ fingerprint: null }).where("id", "in", due).execute();
+  }
 }
 
 /** A code for a gift that was typed correctly is remembered as long as it makes its phone known. */

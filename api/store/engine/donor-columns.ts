@@ -23,5 +23,6 @@ export const NO_DONOR = { phone_hash: "", email_hash: "", donor_encrypted: "" };
 /** Stored in place of a keyed hash, and equal to none. */
 export const ERASED = "erased";
 
+const NOBODY = { phone_hash: ERASED, email_hash: ERASED, donor_encrypted: "", fingerprint: null };
 /** The columns of an erased person. No number or address finds them. */
-export const NOBODY = { phone_hash: ERASED, email_hash: ERASED, donor_encrypted: "" };
+export const NOBODY_OF = { payment: NOBODY, mandate: { ...NOBODY, otp_prefix: null } };

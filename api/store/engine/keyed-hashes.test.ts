@@ -29,7 +29,7 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
 
   const meanings = [PayRequest.parse(once), SubscribeRequest.parse(monthly)].map(fingerprintOf);
   const phones = ["233241230001", "0241230001", "+233241230001", "233241230002"];
-  const keys = ["the-key-of-this-gift", "pay:the-key-of-this-gift"];
+  const keys = ["the-key-of-this-gift", "key:the-key-of-this-gift"];
   const fingerprints = meanings.flatMap((meaning) => [meaning, `fingerprint:${meaning}`]);
   const others = ["Ama Mensah", "ama@example.com", "Accra", "127.0.0.1", "unknown", ...fingerprints, raw];
   const guesses = [...phones, ...keys, ...others, `receive\n${body.data.TransactionId}\n${raw}`];

@@ -2,7 +2,8 @@ import { ConfigError } from "#process/variables.ts";
 import { createCipher, createKeyring, type Keyring } from "#api/keyring.ts";
 import type { Database } from "./database.ts";
 
-const NAME = "own";
+/** Keeps the store's own secret in the store. */
+const cipherOf = (secret: string) => createCipher(secret, "store");
 
 /** The store's keyring. Its own secret is made once and kept encrypted. Throws `ConfigError`. */
 export async function openKeyring(database: Database, secret: string, newSecret: () => string): Promise<Keyring> {
@@ -20,13 +21,9 @@ export async function openKeyring(database: Database, secret: string, newSecret:
  * donors, because every check and receipt would fail. Throws `ConfigError`.
  */
 export async function readOwn({ db }: Database, secret: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("store_secret")
-    .select("secret_encrypted")
-    .where("name", "=", NAME)
-    .executeTakeFirst();
+  const { secret_encrypted: own } = await db.selectFrom("store").select("secret_encrypted").executeTakeFirstOrThrow();
   try {
-    return row && createCipher(secret).decrypt(row.secret_encrypted, NAME);
+    return own === null ? undefined : cipherOf(secret).decrypt(own);
   } catch {
     throw new ConfigError([
       "API_SECRET: is not the one this database was written with. Set that one again (where none was set, it stands in the file api-secret in DATA_DIR), or choose another database.",
@@ -36,9 +33,9 @@ export async function readOwn({ db }: Database, secret: string): Promise<string 
 
 async function makeOwn(database: Database, secret: string, newSecret: () => string): Promise<string> {
   await database.db
-    .insertInto("store_secret")
-    .values({ name: NAME, secret_encrypted: createCipher(secret).encrypt(newSecret(), NAME) })
-    .onConflict((conflict) => conflict.doNothing())
+    .updateTable("store")
+    .set({ secret_encrypted: cipherOf(secret).encrypt(newSecret()) })
+    .where("secret_encrypted", "is", null)
     .execute();
   const made = await readOwn(database, secret);
   if (made === undefined) throw new Error("A secret that was written is gone.");

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { JobKind, JobPool } from "./job-kinds.ts";
 import type { Channel, Interval } from "#contract/channels.ts";
 import type { FailureReason } from "#contract/states.ts";
@@ -18,6 +18,10 @@ export type Schema = {
     id: string;
     /** The short public name of the gift (contract/reference.ts). */
     reference: string;
+    /** The idempotency key of the request that started it. */
+    key_hash: string;
+    /** The keyed hash of what that request asked for; `null` once deleted. */
+    fingerprint: string | null;
     request_id: string;
     state: MandateState;
     version: number;
@@ -46,6 +50,9 @@ export type Schema = {
     mandate_id: string | null;
     /** The short public name of the gift; `null` for a charge, which has its mandate's. */
     reference: string | null;
+    /** As of a mandate; `null` for what no request started. */
+    key_hash: string | null;
+    fingerprint: string | null;
     /** The reference under which the provider knows it, if that is neither our id nor the mandate's invoice. */
     provider_reference: string | null;
     state: State;
@@ -95,15 +102,8 @@ export type Schema = {
     /** How often the donor had it sent again. */
     resends: number;
   };
-  receipt_counter: { name: string; series: number; value: number };
-  /** `fingerprint`: keyed hash of what the request asks for; empty once deleted. */
-  idempotency_key: {
-    key_hash: string;
-    fingerprint: string;
-    payment_id: string | null;
-    mandate_id: string | null;
-    at: number;
-  };
+  /** One row. The store's own secret is `null` until it is first opened (store-secret.ts). */
+  store: { secret_encrypted: string | null; receipt_series: number; last_receipt: number };
   job: {
     id: string;
     kind: JobKind;
@@ -144,8 +144,6 @@ export type Schema = {
   update_sent: { id: string; subject: string; text: string; at: number; readers: number };
   /** Who did what by hand. `outcome` is `null` until the action has ended. Names no person except the operator. */
   audit: { id: string; at: number; who: string; action: string; subject: string; outcome: string | null };
-  /** One row: the store's own secret (store-secret.ts). */
-  store_secret: { name: string; secret_encrypted: string };
 
   // The people who keep Beat.
   person: {
@@ -155,11 +153,13 @@ export type Schema = {
     plain_name: string;
     role: Role;
     added_at: number;
+    /** The invitation with which they may add a passkey, and until when; `null` once it was accepted. */
+    invitation_hash: string | null;
+    invited_until: number | null;
     /** When the office last answered them, to the minute. */
-    seen_at: Generated<number | null>;
+    seen_at: number | null;
     removed_at: number | null;
   };
-  invitation: { token_hash: string; person_id: string; expires_at: number; used_at: number | null };
   passkey: {
     id: string;
     person_id: string;

@@ -111,14 +111,10 @@ async function* idsOf(db: Db, table: Rule["of"]): AsyncGenerator<string[]> {
 /** The last receipt, if the counter differs from it. One query, because a receipt may be made between two. */
 async function lastReceiptBesideCounter(db: Db): Promise<string[]> {
   const newest = (column: "series" | "number") => sql`(select r.${sql.ref(column)} from receipt r
-    where r.series >= c.series order by r.series desc, r.number desc limit 1)`;
-  const { rows } = await sql<{ counted: number; value: number; series: number; number: number }>`
-    select c.series as counted, c.value, coalesce(${newest("series")}, c.series) as series,
-      coalesce(${newest("number")}, 0) as number
-    from (select coalesce(max(series), 1) as series, coalesce(max(value), 0) as value from receipt_counter) c`.execute(
-    db,
-  );
-  return rows
-    .filter(({ counted, value, series, number }) => series !== counted || number !== value)
-    .map(({ series, number }) => `${series === 1 ? "" : `${series}-`}${number}`);
+    where r.series >= s.receipt_series order by r.series desc, r.number desc limit 1)`;
+  const { rows } = await sql<{ id: string }>`
+    select ${RECEIPT} as id from (select s.receipt_series, s.last_receipt,
+      coalesce(${newest("series")}, s.receipt_series) as series, coalesce(${newest("number")}, 0) as number
+      from store s) r where r.series <> r.receipt_series or r.number <> r.last_receipt`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -40,24 +40,20 @@ function linesOf(trx: Trx, id: string) {
 }
 
 async function makeReceipt(trx: Trx, payment_id: string, at: number): Promise<void> {
-  const { series, value: number } = await trx
-    .updateTable("receipt_counter")
-    .set((e) => ({ value: e("value", "+", 1) }))
-    .returning(["series", "value"])
+  const { series, number } = await trx
+    .updateTable("store")
+    .set((e) => ({ last_receipt: e("last_receipt", "+", 1) }))
+    .returning(["receipt_series as series", "last_receipt as number"])
     .executeTakeFirstOrThrow();
   await trx.insertInto("receipt").values({ series, number, payment_id, at, resends: 0 }).execute();
 }
 
 /**
  * Holds the ledger until this transaction ends, so that lines are committed in the order of their times. The lock is the
- * row of the receipts' counter, which every credit changes anyway and the first makes.
+ * store's row, which every first credit changes anyway, to number its receipt.
  */
-async function holdLedger(trx: Trx): Promise<void> {
-  await trx
-    .insertInto("receipt_counter")
-    .values({ name: "receipt", series: 1, value: 0 })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet((e) => ({ value: e.ref("receipt_counter.value") })))
-    .execute();
+function holdLedger(trx: Trx) {
+  return trx.selectFrom("store").select("last_receipt").forUpdate().executeTakeFirstOrThrow();
 }
 
 /**

@@ -15,6 +15,8 @@ create table mandate (
   phone_hash text not null,
   email_hash text not null,
   donor_encrypted text not null,
+  key_hash text not null unique,
+  fingerprint text,
   reason text,
   invoice_id text unique,
   provider_request_id text,
@@ -33,6 +35,8 @@ create index mandate_phone on mandate (phone_hash, created_at);
 create index mandate_email on mandate (email_hash, created_at);
 create index mandate_created on mandate (created_at, id);
 create index mandate_state on mandate (state, created_at);
+-- The fingerprint of a request is deleted before its key.
+create index mandate_fingerprint on mandate (created_at) where fingerprint is not null;
 
 -- A one-time gift, or a charge of a mandate, which has the mandate's donor and reference.
 create table payment (
@@ -47,6 +51,8 @@ create table payment (
   phone_hash text not null,
   email_hash text not null,
   donor_encrypted text not null,
+  key_hash text unique,
+  fingerprint text,
   due_on text,
   reason text,
   taken bigint check (taken > 0 and taken < 9007199254740991),
@@ -66,6 +72,7 @@ create index payment_phone on payment (phone_hash, created_at);
 create index payment_email on payment (email_hash, created_at);
 create index payment_state on payment (state, created_at);
 create index payment_created on payment (created_at, id);
+create index payment_fingerprint on payment (created_at) where fingerprint is not null;
 create index payment_provider_reference on payment (provider_reference);
 create index payment_flag on payment (flag) where flag is not null;
 
@@ -122,26 +129,14 @@ create table receipt (
 );
 create index receipt_unsent on receipt (at) where sent_at is null;
 
--- One row: in which series receipts are numbered, and the last number given there. `beat restore` opens the next.
-create table receipt_counter (
-  name text primary key,
-  series bigint not null,
-  value bigint not null
+-- One row: the store's own secret, in which series receipts are numbered, and the last number given there. `beat restore`
+-- opens the next series.
+create table store (
+  secret_encrypted text,
+  receipt_series bigint not null,
+  last_receipt bigint not null
 );
-
--- The keys are taken before the gift is written, in the same transaction.
-create table idempotency_key (
-  key_hash text primary key,
-  fingerprint text not null,
-  payment_id text references payment (id) deferrable initially deferred,
-  mandate_id text references mandate (id) deferrable initially deferred,
-  at bigint not null,
-  check ((payment_id is null) <> (mandate_id is null))
-);
--- The fingerprint of a request is deleted before its key.
-create index idempotency_key_fingerprint on idempotency_key (at) where fingerprint <> '';
-create index idempotency_key_payment on idempotency_key (payment_id);
-create index idempotency_key_mandate on idempotency_key (mandate_id);
+insert into store values (null, 1, 0);
 
 create table job (
   id text primary key,
@@ -237,28 +232,18 @@ create table audit (
 );
 create index audit_at on audit (at, id);
 
-create table store_secret (
-  name text primary key,
-  secret_encrypted text not null
-);
-
 -- The people who keep Beat, and the passkeys with which they sign in to the office. A name is never given twice, because
--- the books keep names.
+-- the books keep names. Somebody has one invitation at a time, and none once it was accepted.
 create table person (
   id text primary key,
   name text not null,
   plain_name text not null unique,
   role text not null check (role in ('treasurer', 'editor', 'clinician', 'reader')),
   added_at bigint not null,
+  invitation_hash text unique,
+  invited_until bigint,
   seen_at bigint,
   removed_at bigint
-);
-
-create table invitation (
-  token_hash text primary key,
-  person_id text not null references person (id),
-  expires_at bigint not null,
-  used_at bigint
 );
 
 create table passkey (

@@ -16,7 +16,6 @@ import {
   SQLITE_FILE,
 } from "../engine/database.ts";
 import { DONORS_LETTERS, MOMENTARY_LETTERS } from "../engine/job-kinds.ts";
-import type { Trx } from "../engine/table-types.ts";
 import { checkLedger, type LedgerCheck } from "../ledger/ledger-check.ts";
 import { readOwn } from "../engine/store-secret.ts";
 import { isLetter } from "../queue/job-store.ts";
@@ -150,20 +149,13 @@ export async function resumeStore({ transact }: Database, now: number): Promise<
     await skipTreasurerLetters(trx, now);
     const letters = trx.selectFrom("job").where("done_at", "is", null).where(isLetter(DONORS_LETTERS));
     const unsent = await countOf(letters.where("run_at", "<=", now));
-    return { series: await openSeries(trx), unsent, cancelled: Number(numUpdatedRows) };
+    const { series } = await trx
+      .updateTable("store")
+      .set((e) => ({ receipt_series: e("receipt_series", "+", 1), last_receipt: 0 }))
+      .returning("receipt_series as series")
+      .executeTakeFirstOrThrow();
+    return { series, unsent, cancelled: Number(numUpdatedRows) };
   });
-}
-
-async function openSeries(trx: Trx): Promise<number> {
-  const { series } = await trx
-    .insertInto("receipt_counter")
-    .values({ name: "receipt", series: 2, value: 0 })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ series: sql`receipt_counter.series + 1`, value: 0 }),
-    )
-    .returning("series")
-    .executeTakeFirstOrThrow();
-  return series;
 }
 
 /** Opens a copy of the file, so that checking its pages, its secret and its books changes nothing. */

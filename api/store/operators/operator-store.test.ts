@@ -62,7 +62,9 @@ test("whoever is removed is signed in nowhere, has no passkey and no invitation"
 test("whoever is invited again keeps passkeys and sign-ins if the invitation cannot be kept, and loses them with it", async () => {
   await addPasskey("p1");
   await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "", at: AT });
-  await expect(store.invite({ ...invitation, token: "token of p1", endedAt: AT })).rejects.toThrow();
+  await store.add({ id: "o2", name: "Kofi", role: "reader", at: AT });
+  await store.invite({ ...invitation, token: "of another", operatorId: "o2" });
+  await expect(store.invite({ ...invitation, token: "of another", endedAt: AT })).rejects.toThrow();
   expect(await store.signedIn("cookie", AT)).toBeDefined();
   expect(await store.passkeysOf("o1")).toHaveLength(1);
   await store.invite({ ...invitation, endedAt: AT });

@@ -39,13 +39,12 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       return transact(async (trx) => {
         const row = await trx
           .updateTable("person")
-          .set({ removed_at: at })
+          .set({ removed_at: at, ...NO_INVITATION })
           .where("id", "=", id)
           .where("removed_at", "is", null)
           .returning("id")
           .executeTakeFirst();
         await endPasskeys(trx, id, at);
-        await trx.deleteFrom("invitation").where("person_id", "=", id).where("used_at", "is", null).execute();
         return row !== undefined;
       });
     },
@@ -61,33 +60,24 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
       const { token, operatorId, expiresAt, endedAt } = invitation;
       await transact(async (trx) => {
         if (endedAt !== undefined) await endPasskeys(trx, operatorId, endedAt);
-        await trx.deleteFrom("invitation").where("person_id", "=", operatorId).where("used_at", "is", null).execute();
-        await trx
-          .insertInto("invitation")
-          .values({ token_hash: hashOf(token), person_id: operatorId, expires_at: expiresAt })
-          .execute();
+        const invited = { invitation_hash: hashOf(token), invited_until: expiresAt };
+        await trx.updateTable("person").set(invited).where("id", "=", operatorId).execute();
       });
     },
 
     invited: (token: string, at: number) =>
-      present(db)
-        .innerJoin("invitation", "invitation.person_id", "person.id")
-        .where("invitation.token_hash", "=", hashOf(token))
-        .where("invitation.used_at", "is", null)
-        .where("invitation.expires_at", ">", at)
-        .executeTakeFirst(),
+      present(db).where("invitation_hash", "=", hashOf(token)).where("invited_until", ">", at).executeTakeFirst(),
 
     /** Uses an invitation and keeps the passkey in one step. `false`: it was used meanwhile, or somebody has this passkey. */
     async accept(token: string, { id, operatorId, publicKey, counter, addedAt }: Passkey): Promise<boolean> {
       return transact(async (trx) => {
         const used = await trx
-          .updateTable("invitation")
-          .set({ used_at: addedAt })
-          .where("token_hash", "=", hashOf(token))
-          .where("person_id", "=", operatorId)
-          .where("used_at", "is", null)
-          .where("expires_at", ">", addedAt)
-          .returning("person_id")
+          .updateTable("person")
+          .set(NO_INVITATION)
+          .where("id", "=", operatorId)
+          .where("invitation_hash", "=", hashOf(token))
+          .where("invited_until", ">", addedAt)
+          .returning("id")
           .executeTakeFirst();
         if (!used) return false;
         const { numInsertedOrUpdatedRows: added } = await trx
@@ -169,15 +159,16 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
   };
 }
 
+const NO_INVITATION = { invitation_hash: null, invited_until: null };
+
 const SEEN_EVERY_MS = 60_000;
 
 const persons = (db: Db) =>
   db
     .selectFrom("person")
-    .select(["person.id", "person.name", "person.role"])
-    .select(["person.added_at as addedAt", "person.seen_at as seenAt", "person.removed_at as removedAt"]);
+    .select(["id", "name", "role", "added_at as addedAt", "seen_at as seenAt", "removed_at as removedAt"]);
 
-const present = (db: Db) => persons(db).where("person.removed_at", "is", null);
+const present = (db: Db) => persons(db).where("removed_at", "is", null);
 
 const passkeys = (db: Db) =>
   db

@@ -38,13 +38,13 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
         kind: "mandate",
         id,
         phoneHash: columns.phone_hash,
-        write: (trx, reference) =>
+        write: (trx, names) =>
           trx
             .insertInto("mandate")
             .values({
               ...mandate,
               ...columns,
-              reference,
+              ...names,
               state: "created",
               version: 1,
               tries: 0,

