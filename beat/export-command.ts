@@ -28,8 +28,7 @@ const GIFTS = { "one-time": "one-time", charge: "recurring" } as const;
 export const exportCommand: Command = {
   name: "export",
   usage: "--from DATE --to DATE [--donors] [--out FILE]",
-  summary:
-    "print the ledger as CSV, with people only if you add --donors; --json writes one line of JSON for each entry",
+  summary: "print the ledger as CSV, with people only if you add --donors",
   words: 0,
   options: {
     from: { type: "string" },
@@ -49,9 +48,9 @@ export const exportCommand: Command = {
     let sum = 0;
     const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
     const totals = await context.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
-      if (!call.json) await write(csvFile(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
+      await write(csvFile(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
       const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {
-        await write(page.map(call.json ? jsonLine : toCsv).join(""));
+        await write(page.map(toCsv).join(""));
         lines += page.length;
         for (const line of page) sum += signOf(line.kind) * line.amount;
       });
@@ -89,14 +88,6 @@ function toCsv(line: LedgerLine): string {
       ? [donor.name, donor.email, donor.phone && formatPhone(donor.phone), donor.country, donor.city, donor.company]
       : []),
   ]);
-}
-
-/** The names in a line stay as they are, because programs read them. */
-function jsonLine(line: LedgerLine): string {
-  const { id, at, kind, payment: gift, amount, reference, ownId: giftId } = line;
-  const { fee, paymentId, providerReference, providerId, channel, receipt, donor } = line;
-  const rest = { fee, paymentId, providerReference, providerId, channel, receipt, donor };
-  return `${JSON.stringify({ id, at, kind, gift, amount, reference, giftId, ...rest })}\n`;
 }
 
 /** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */
