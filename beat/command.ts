@@ -1,7 +1,6 @@
 import type { ParseArgsOptionsConfig } from "node:util";
 import type { Config } from "#api/config.ts";
 import type { Clock } from "#api/clock.ts";
-import type { Environment } from "#process/variables.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 
 /** What one run of a command gets. */
@@ -10,14 +9,11 @@ export type Call = {
   config: () => Config;
   /** Opens the store and the provider for this run; they are closed after it. */
   context: () => Promise<OperatorContext>;
-  /** The variables as they are given, also those that only the server reads. */
-  env: Environment;
   clock: Clock;
   /** Who runs the command, for the audit log. Throws `RefusedError` if that is unknown. */
   who: () => string;
   words: readonly string[];
   options: Readonly<Record<string, string | boolean | undefined>>;
-  json: boolean;
   /** A file, relative to the folder where the command was typed. */
   pathOf: (file: string) => string;
   /** Writes the command's output, and waits until it has been accepted. */

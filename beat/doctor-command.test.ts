@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "#api/config.ts";
 import { givePaid } from "#api/fixtures/donations.ts";
 import { startMailServer } from "#api/fixtures/mail-server.ts";
@@ -9,15 +9,14 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { contentOf, firstTexts } from "#contract/content/content.ts";
 import { ONLY, type Texts } from "#contract/content/kinds.ts";
 import { typeBeat, typeBeatWith } from "./fixtures/type-beat.ts";
-import { unknownVariables } from "./doctor-command.ts";
 import { ownerFindings } from "./findings.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
 type Findings = Record<string, { result: string; detail: string } | undefined>;
 /** What doctor finds here, or with another configuration, by what it checks. */
-async function examine(config = api.deps.config, clock: { now: () => number } = api.clock): Promise<Findings> {
-  const { data } = await typeBeatWith(config, clock, "doctor", "--json");
+async function examine(config = api.deps.config): Promise<Findings> {
+  const { data } = await typeBeatWith(config, api.clock, "doctor", "--json");
   return Object.fromEntries(data.map((finding: { check: string }) => [finding.check, finding]));
 }
 
@@ -84,17 +83,4 @@ test("doctor calls a pretend address broken where money moves, and other pretend
   expect(pretend(true)).toEqual(expect.arrayContaining(["broken E-mail address", "broken Telephone", "look X"]));
   expect(pretend(false)).toContain("look Telephone");
   expect(pretend(true, { phone: "+233 30 222 3344" })).not.toContain("broken Telephone");
-});
-
-test("doctor names a variable that begins like ours and is none, and no other program's", () => {
-  const others = { METRICS_TOKEN: "x", HOME: "/root", NODE_OPTIONS: "", LANG_ALL: "en" };
-  const found = unknownVariables({ ...others, METRIC_TOKEN: "a token of the monitor" });
-  expect(found).toMatchObject([{ result: "look", detail: expect.stringContaining("METRIC_TOKEN: is no variable") }]);
-});
-
-test.runIf(inject("postgres"))("doctor says that this machine's clock and PostgreSQL's differ", async () => {
-  const clocks = async (ahead: number) => (await examine(api.deps.config, { now: () => Date.now() + ahead }))["clock"];
-  expect(await clocks(0)).toMatchObject({ result: "ok" });
-  const detail = expect.stringMatching(/differ by [45] seconds/u);
-  for (const ahead of [5000, -5000]) expect(await clocks(ahead)).toMatchObject({ result: "look", detail });
 });

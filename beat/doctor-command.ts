@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Config } from "#api/config.ts";
 import { dateOf } from "#api/clock.ts";
-import { ConfigError, type Environment, withoutEmpty } from "#process/variables.ts";
-import { SETTINGS } from "#api/config/settings.ts";
+import { ConfigError } from "#process/variables.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
@@ -34,23 +32,12 @@ async function examine(call: Call): Promise<Finding[]> {
     config = call.config();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const wrong = error.problems.map((problem) => finding("configuration", "broken", problem));
-    return [...wrong, ...unknownVariables(call.env)];
+    return error.problems.map((problem) => finding("configuration", "broken", problem));
   }
   call.progress("Reaching every service…");
   const found = await Promise.all([store(call), mailServer(config), site(config)]);
   const weak = findWeaknesses(config).map((weakness) => finding("configuration", "look", weakness));
-  return [configuration(config), ...unknownVariables(call.env), ...weak, ...found.flat()];
-}
-
-/** Variables that begin like ours and are none, such as METRIC_TOKEN. */
-export function unknownVariables(env: Environment): Finding[] {
-  const known = new Set(Object.keys(SETTINGS));
-  const firstWord = (name: string) => (name.split("_")[0] ?? "").replace(/S$/u, "");
-  const ours = new Set([...known].filter((name) => !name.startsWith("NODE_")).map(firstWord));
-  return Object.keys(withoutEmpty(env))
-    .filter((name) => name.includes("_") && !known.has(name) && ours.has(firstWord(name)))
-    .map((name) => finding("configuration", "look", `${name}: is no variable of Beat's, and nothing reads it`));
+  return [configuration(config), ...weak, ...found.flat()];
 }
 
 function configuration(config: Config): Finding {
@@ -66,7 +53,6 @@ async function store(call: Call): Promise<Finding[]> {
       finding("store", "ok", `${context.database.engine} answers, and API_SECRET opens it`),
       await books(context),
       await backlog(context),
-      ...(await clocks(context)),
       ...(await context.troubles()).map((trouble) => finding("money", "broken", trouble)),
       await provider(context),
       await textService(context),
@@ -97,19 +83,4 @@ async function backlog({ database, clock }: OperatorContext): Promise<Finding> {
   const waiting = waitingWords(await readBacklog(database, clock.now()));
   const listed = `${waiting.map(([what, count]) => `${what}: ${count}`).join("; ")} (Today in the office)`;
   return waiting.length > 0 ? finding("people's work", "look", listed) : finding("people's work", "ok", "none waiting");
-}
-
-const LARGEST_GAP_MS = 2000;
-
-/** Each process decides by its machine's clock what is due and what has expired. SQLite has no other machine. */
-async function clocks({ database: { db, engine }, clock }: OperatorContext): Promise<Finding[]> {
-  if (engine === "sqlite") return [];
-  const before = clock.now();
-  const { rows } = await sql<{ at: number }>`
-    select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`.execute(db);
-  const at = rows[0]?.at ?? before;
-  const gap = Math.max(before - at, at - clock.now(), 0);
-  if (gap < LARGEST_GAP_MS) return [finding("clock", "ok", "this machine's agrees with PostgreSQL's")];
-  const detail = `this machine's and PostgreSQL's differ by ${counted(Math.floor(gap / 1000), "second")}: let both machines keep their time by NTP (timedatectl)`;
-  return [finding("clock", "look", detail)];
 }

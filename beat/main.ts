@@ -7,7 +7,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.
 
 process.exitCode = await runBeat(process.argv.slice(2), {
   config: () => readConfig(process.env, { attach: true }),
-  env: process.env,
   clock: { now: () => Date.now() },
   who: () => operatorName(process.env),
   folder: process.env["INIT_CWD"] || process.cwd(),

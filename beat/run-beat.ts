@@ -22,7 +22,7 @@ const COMMANDS: readonly Command[] = [doctorCommand, ...backupCommands, exportCo
 const ABOUT =
   "Beat's commands for whoever runs the server. OPERATOR is your name in the office's record; .env.example lists the configuration.";
 
-type Surroundings = Pick<Call, "config" | "env" | "clock" | "who"> & { folder: string; out: Writable; err: Writable };
+type Surroundings = Pick<Call, "config" | "clock" | "who"> & { folder: string; out: Writable; err: Writable };
 
 /** Runs one command line. Returns the exit code: 0 done, 1 not done or something to look at, 2 wrong usage. */
 export async function runBeat([name = "help", ...rest]: readonly string[], around: Surroundings): Promise<number> {
@@ -53,7 +53,6 @@ export async function runBeat([name = "help", ...rest]: readonly string[], aroun
       context: async () => (context ??= await openOperatorContext(around.config(), around)),
       words,
       options,
-      json,
       pathOf: (file) => resolve(around.folder, file),
       write,
       progress: (text) => void err.write(`${text}\n`),

@@ -90,6 +90,6 @@ export function readVariables<Shape extends z.ZodRawShape>(
 }
 
 /** An empty variable counts as not set. */
-export function withoutEmpty(env: Environment): Environment {
+function withoutEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
 }
