@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { cleanText, findCode } from "./clean.ts";
 import { cleanEmail, emailProblem, holdsCardNumber } from "./fields.ts";
+import { PassRequest } from "./manage.ts";
 import { parseAmount } from "./money.ts";
 import { parsePhone } from "./phone.ts";
+import { VerifyRequest } from "./recurring.ts";
 import { readReference } from "./reference.ts";
-import { Email } from "./wire.ts";
+import { City, DonorName, Email, Phone } from "./wire.ts";
 
 const CARDS = ["4111 1111 1111 1111", "4111111111111111", "Ama 5555-5555-5555-4444 Mensah", "378282246310005"];
 test.each(CARDS)("%j contains a card number", (text) => expect(holdsCardNumber(text)).toBe(true));
@@ -38,6 +40,16 @@ test.each([
   expect(cleanEmail(typed)).toBe(form);
   expect(emailProblem(typed)).toBe(undefined);
   expect(Email.parse(typed)).toBe(form);
+});
+
+test.each<[string, { parse: (typed: string) => unknown }, string, string]>([
+  ["a name", DonorName, "\u200eƐfua\u00a0O’Brien\u200b ", "Ɛfua O’Brien"],
+  ["a town", City, "\ufeffWa\u2060", "Wa"],
+  ["a number", Phone, "\u200e+233\u00a024\u2011123\u20114567", "233241234567"],
+  ["the code of a recurring gift", VerifyRequest.shape.otpCode, "Your code is KWTF\u2013١٢٣٤.", "KWTF-1234"],
+  ["a code", PassRequest.shape.code, "code: ۱۲۳۴۵۶", "123456"],
+])("%s that is pasted from another program is read as it looks", (_, field, pasted, meant) => {
+  expect(field.parse(pasted)).toBe(meant);
 });
 
 test("the longest repetitive text is read in no time", () => {

@@ -8,11 +8,7 @@ export const CodeRequest = z.strictObject({ phone: Phone });
 export type CodeRequest = z.input<typeof CodeRequest>;
 
 /** The answer is the same for every number, whether or not it has ever given. */
-export const CodeAnswer = z.object({
-  status: z.literal(202),
-  message: z.string(),
-  data: z.object({ requestId: z.string() }),
-});
+export const CodeAnswer = z.object({ ...StatusAndMessage, data: z.object({ requestId: z.string() }) });
 
 /** `POST /manage/passes`: exchanges the code for a pass. */
 export const PassRequest = z.strictObject({
@@ -67,9 +63,3 @@ export const DonationsAnswer = z.object({
 });
 
 export const CancelAnswer = z.object({ ...StatusAndMessage, data: DonationView });
-
-/** `POST /manage/receipts/{number}/resend`. */
-export const ResendAnswer = z.object({ status: z.literal(202), message: z.string() });
-
-/** `POST /manage/erase`, with the pass of a phone. */
-export const EraseAnswer = z.object({ status: z.literal(200), message: z.string() });

@@ -16,8 +16,6 @@ export type AmountProblem =
   | "too-precise"
   | "too-small"
   | "too-large";
-/** What the API and the site say about an amount that is unclear. */
-export const UNCLEAR_AMOUNT = "Write thousands with a comma and pesewas with a point, like 1,000 or 20.50";
 type AmountResult = { ok: true; pesewas: Pesewas } | { ok: false; problem: AmountProblem };
 
 /** The smallest and the largest gift, both inclusive. */

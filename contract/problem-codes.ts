@@ -17,7 +17,6 @@ export const PROBLEM_CODES = {
   "record-closed": { status: 409, title: "The record is closed" },
   "still-needed": { status: 409, title: "A gift still needs this" },
   "body-too-large": { status: 413, title: "The body is too large" },
-  "wrong-host": { status: 421, title: "This server does not answer for that host" },
   "foreign-origin": { status: 403, title: "The request comes from another site" },
   "invalid-fields": { status: 422, title: "Some fields need correcting" },
   "key-reused": { status: 422, title: "The same key came with another request" },

@@ -2,19 +2,10 @@ import { z } from "zod";
 import { BooksAnswer } from "./books.ts";
 import { ContentAnswer } from "./content/content.ts";
 import { DonationAnswer, DonationRecord, PayAnswer, PayRequest, ReceiptAnswer } from "./donations.ts";
-import {
-  CodeAnswer,
-  CodeRequest,
-  EraseAnswer,
-  CancelAnswer,
-  DonationsAnswer,
-  PassAnswer,
-  PassRequest,
-  ResendAnswer,
-} from "./manage.ts";
+import { CancelAnswer, CodeAnswer, CodeRequest, DonationsAnswer, PassAnswer, PassRequest } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
-import { Email, StatusAndMessage } from "./wire.ts";
+import { Email, MessageAnswer } from "./wire.ts";
 
 export type Route = {
   summary: string;
@@ -63,9 +54,6 @@ const UpdatesRequest = z.strictObject({ email: Email });
 const UpdatesLink = z.strictObject({
   token: z.string("Send the token of the link").max(200, "This is longer than any of our tokens"),
 });
-
-/** `status` 202: the address was asked to confirm, unless it had confirmed before. 200: the updates are confirmed or ended. */
-const UpdatesAnswer = z.object(StatusAndMessage);
 
 /**
  * Every route, by method and path. The API mounts its handlers and validates bodies from this list; the OpenAPI document
@@ -129,24 +117,24 @@ export const ROUTES = {
   "POST /subscriptions": {
     summary: "Ask for updates by e-mail: we ask the address to confirm, and the answer is the same for every address",
     request: UpdatesRequest,
-    answers: { 202: UpdatesAnswer },
+    answers: { 202: MessageAnswer },
     problems: ["too-many-requests", "updates-off"],
   },
   "POST /subscriptions/confirm": {
     summary: "Confirm, with the token from the link in the e-mail",
     request: UpdatesLink,
-    answers: { 200: UpdatesAnswer },
+    answers: { 200: MessageAnswer },
     problems: ["link-expired"],
   },
   "POST /subscriptions/end": {
     summary: "End the updates and erase the address, with the token from a link in an e-mail",
     request: UpdatesLink,
-    answers: { 200: UpdatesAnswer },
+    answers: { 200: MessageAnswer },
     problems: ["link-expired"],
   },
   "POST /subscriptions/one-click/{token}": {
     summary: "The same for mail programs (RFC 8058); the body is not read",
-    answers: { 200: UpdatesAnswer },
+    answers: { 200: MessageAnswer },
     problems: ["link-expired"],
   },
   "POST /manage/codes": {
@@ -176,13 +164,13 @@ export const ROUTES = {
   "POST /manage/receipts/{number}/resend": {
     summary: "Send a receipt again",
     pass: true,
-    answers: { 202: ResendAnswer },
+    answers: { 202: MessageAnswer },
     problems: ["not-found", "too-many-requests"],
   },
   "POST /manage/erase": {
     summary: "Delete what we keep about the person; amounts, dates and receipt numbers stay",
     pass: true,
-    answers: { 200: EraseAnswer },
+    answers: { 200: MessageAnswer },
     problems: ["still-needed"],
   },
 } as const satisfies Record<`${"GET" | "POST" | "PUT"} /${string}`, Route>;

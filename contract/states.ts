@@ -1,15 +1,15 @@
-/** The states of a one-time donation as the public sees them. The public learns only the state and the amount. */
+/** The states of a one-time donation as the public sees them, with what the API says. Besides, the public learns the amount. */
 export const DONATION_STATES = {
-  pending: "The donor's phone has been asked; we are waiting for the answer.",
-  checking: "The outcome is not known yet. We are asking the provider and assume nothing.",
-  paid: "The provider has confirmed the money, and its amount.",
-  failed: "No money moved: the provider has said so, or could not be reached and was never asked.",
-  expired: "No approval came in time. A late approval would still be counted.",
-  returned: "All of the money was given back, by us or by the network.",
+  pending: "Approve the payment on your phone",
+  checking: "The payment is being checked. Do not pay again yet",
+  paid: "Paid",
+  failed: "Nothing was taken",
+  expired: "No approval came in time",
+  returned: "The money was given back",
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 
-/** The states of a recurring donation as the public sees them. */
+/** The same of a recurring donation. */
 export const RECURRING_STATES = {
   "awaiting-code": "A code was texted; nobody has typed it yet.",
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText, findCode } from "./clean.ts";
 import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT, NO_CARD, ONLY_GHANA } from "./fields.ts";
-import { parseAmount, type Pesewas, UNCLEAR_AMOUNT } from "./money.ts";
+import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone, PHONE_MESSAGES } from "./phone.ts";
 
 /** Forms send empty text or null for an empty field; both mean "not given". */
@@ -28,6 +28,7 @@ export const Reference = z.string().meta({
 
 /** Of an answer whose status is 200 or, while something is still to happen, 202. */
 export const StatusAndMessage = { status: z.union([z.literal(200), z.literal(202)]), message: z.string() };
+export const MessageAnswer = z.object(StatusAndMessage);
 
 function freeText(limit: number, name: string, example?: string) {
   return z
@@ -61,29 +62,24 @@ export const Email = z.preprocess(
     .transform(cleanEmail),
 );
 
-/** Cedis with at most two decimals, as a JSON number or text, parsed digit by digit. */
+/** An amount as text, in pesewas. `message`: what to say of text that is none. */
+export const cedisOf = (message: string) =>
+  z.string().transform((text, context): Pesewas => {
+    const amount = parseAmount(text);
+    if (amount.ok) return amount.pesewas;
+    context.addIssue(message);
+    return z.NEVER;
+  });
+
+/** Cedis with at most two decimals, as a JSON number or text. */
 export const Amount = z
   .union([z.number(), z.string().max(32)], "Enter an amount in cedis")
   .meta({
     examples: [20, "20.50"],
     description: "Cedis, at most two decimals, from the smallest to the largest gift that is configured.",
   })
-  .transform((value, context): Pesewas => {
-    const result = parseAmount(String(value));
-    if (result.ok) return result.pesewas;
-    context.issues.push({ code: "custom", input: value, message: AMOUNT_MESSAGES[result.problem] });
-    return z.NEVER;
-  });
-
-const AMOUNT_MESSAGES = {
-  missing: "Enter an amount in cedis, like 20 or 20.50",
-  "not-a-number": "Enter the amount in figures, like 20 or 20.50",
-  unclear: UNCLEAR_AMOUNT,
-  "not-positive": "Enter an amount above zero",
-  "too-precise": "Use at most two figures after the point, like 20.50",
-  "too-small": "Enter a larger amount",
-  "too-large": "Enter a smaller amount",
-} as const;
+  .transform(String)
+  .pipe(cedisOf("Enter an amount in cedis, like 1,000 or 20.50"));
 
 export const Phone = z.preprocess(
   absent,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Channel, channelIds } from "#contract/channels.ts";
-import { parseAmount, type Pesewas } from "#contract/money.ts";
+import type { Pesewas } from "#contract/money.ts";
+import { cedisOf } from "#contract/wire.ts";
 import { accountVariables, httpAddress, list, origin, secret, wholeNumber } from "#process/variables.ts";
 
 export const OWN_API = "/api/v1";
@@ -12,12 +13,7 @@ const channels = list.pipe(
 /** The channels that the provider documents for recurring invoices (docs/provider.md). */
 const DOCUMENTED_RECURRING: Channel[] = ["mtn-gh", "vodafone-gh"];
 
-const cedis = z.string().transform((text, context) => {
-  const amount = parseAmount(text);
-  if (amount.ok) return amount.pesewas;
-  context.addIssue({ code: "custom", message: "must be an amount in cedis, like 25000" });
-  return z.NEVER;
-});
+const cedis = cedisOf("must be an amount in cedis, like 25000");
 
 /** GH₵1: networks refuse payments of a few pesewas. */
 const SMALLEST = 100 as Pesewas;

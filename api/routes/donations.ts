@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { DonationAnswer } from "#contract/donations.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
+import { DONATION_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/payments/complete-record.ts";
 import type { Payment } from "#api/store/payments/read-payments.ts";
@@ -11,15 +12,6 @@ import { COUNTED_STATES, publicState } from "#api/payments/states.ts";
 import { invalidField } from "./problems.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { addressOf, checkLimits, keyOf } from "./reading.ts";
-
-const MESSAGES = {
-  pending: "Approve the payment on your phone",
-  checking: "The payment is being checked. Do not pay again yet",
-  paid: "Paid",
-  failed: "Nothing was taken",
-  expired: "No approval came in time",
-  returned: "The money was given back",
-} as const;
 
 const SWITCHED_OFF = "This network is switched off at the moment. Choose another.";
 
@@ -39,7 +31,7 @@ export function donationRoutes(deps: Deps) {
       const payment = await startPayment(deps, { body, key, address, closed, check });
       if (payment.state === "failed") throw refused(payment.reason ?? "not-given");
       const data = view(deps, payment);
-      return { status: data.state === "paid" ? 200 : 202, message: MESSAGES[data.state], data };
+      return { status: data.state === "paid" ? 200 : 202, message: DONATION_STATES[data.state], data };
     },
     "PUT /donations/{id}": async (c, read) => {
       const record = await read();

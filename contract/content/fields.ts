@@ -3,6 +3,7 @@ import { cleanCode, cleanText } from "../clean.ts";
 import { cleanEmail, emailProblem } from "../fields.ts";
 import { type Pesewas, parseAmount } from "../money.ts";
 import { PICTURE_NAME } from "../addresses.ts";
+import { cedisOf } from "../wire.ts";
 
 /** How the office asks for a field. */
 export type FieldForm = {
@@ -103,15 +104,7 @@ export const month = fieldOf(
     .refine((text) => isDay(`${text}-01`), "Enter a month, like 2026-11"),
 );
 
-export const cedis = fieldOf(
-  "number",
-  z.string().transform((text, context): Pesewas => {
-    const parsed = parseAmount(text);
-    if (parsed.ok) return parsed.pesewas;
-    context.addIssue("Enter an amount in cedis, like 20 or 20.50");
-    return z.NEVER;
-  }),
-);
+export const cedis = fieldOf("number", cedisOf("Enter an amount in cedis, like 20 or 20.50"));
 
 /** Lines of what for and how much, as somebody types them or a spreadsheet copies them. */
 export function sums(words: Words, most: number): FieldSchema<Sum[]> {

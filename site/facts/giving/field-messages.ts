@@ -1,6 +1,6 @@
 import { oneOf } from "#contract/channels.ts";
 import { type EmailProblem, NO_CARD, ONLY_GHANA } from "#contract/fields.ts";
-import { type AmountProblem, UNCLEAR_AMOUNT } from "#contract/money.ts";
+import type { AmountProblem } from "#contract/money.ts";
 import { PHONE_MESSAGES } from "#contract/phone.ts";
 
 /** How every form asks the visitor to correct an e-mail address. */
@@ -17,7 +17,7 @@ type AmountMessage = (verb: "Enter" | "Choose", limits: { least: string; most: s
 const AMOUNT_MESSAGES: Record<AmountProblem, AmountMessage> = {
   missing: () => "Enter how much you want to give, like 20 or 20.50",
   "not-a-number": () => "Enter the amount in figures, like 20 or 20.50",
-  unclear: () => UNCLEAR_AMOUNT,
+  unclear: () => "Write thousands with a comma and pesewas with a point, like 1,000 or 20.50",
   "not-positive": (verb) => `${verb} an amount above zero`,
   "too-precise": () => "Enter at most two figures after the point, like 20.50",
   "too-small": (verb, { least }) => `${verb} ${least} or more: it is the smallest gift`,
