@@ -40,7 +40,6 @@ const LETTERS: Record<LetterKind, Build> = {
   already: (deps, id, number) => toSubscriber(deps, "already", id, number),
   update: (deps, id, update) => toSubscriber(deps, "update", id, update),
   day: treasurer,
-  month: treasurer,
 };
 
 /** Sends the letter that a job's subject names: its kind, and what it is about. Throws if another attempt may help. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveBack, giveOnce, givePaid } from "#api/fixtures/donations.ts";
+import { giveBack, giveOnce } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
@@ -61,14 +61,7 @@ test("after an outage each missed day is sent once, at most the last seven", asy
   expect(subjects().slice(4).toSorted()).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-03-${day}`));
 });
 
-test("the letter of a month comes with that of its last day; without an address nothing is sent", async () => {
-  await givePaid(api);
-  api.clock.advance(30 * DAY);
-  await begin();
-  await api.pass(0);
-  expect(subjects().toSorted()).toEqual(["2026-03", "2026-03-31"]);
-  const month = mails().find(({ plain }) => plain.includes("Beat: the month of March 2026"));
-  expect(month?.plain).toContain("One-time gifts: 1, GH₵20.50");
+test("without an address nothing is sent", async () => {
   await reopen();
   await begin();
   await api.pass(2 * DAY);

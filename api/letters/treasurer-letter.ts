@@ -1,29 +1,25 @@
+import { DAY } from "#api/clock.ts";
 import { mailBrand } from "#api/content/current-content.ts";
 import type { PaymentKind } from "#api/payments/payment.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { readBacklog, waitingWords } from "#api/store/operations/backlog.ts";
-import { dateText, monthsText } from "#contract/format.ts";
+import { dateText } from "#contract/format.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { type Build, type Part, type Row, writeLetter } from "./write-letter.ts";
 
 /**
- * Builds the letter about a day (`2026-03-02`) or a month (`2026-03`) that is over: sums and counts, no personal data, and what
- * is wrong with taking gifts (`/healthz/money`).
+ * Builds the letter about a day that is over (`2026-03-02`): sums and counts, no personal data, and what is wrong with taking
+ * gifts (`/healthz/money`).
  */
-export const treasurer: Build = async (deps, period) => {
+export const treasurer: Build = async (deps, day) => {
   const { config, database, clock } = deps;
   if (config.treasurerEmail === undefined) return undefined;
-  const [year = 0, month = 1, day] = period.split("-").map(Number);
-  const [from, to] =
-    day === undefined
-      ? [Date.UTC(year, month - 1), Date.UTC(year, month)]
-      : [Date.UTC(year, month - 1, day), Date.UTC(year, month - 1, day + 1)];
-  const totals = (await deps.books.days({ from, to })).flatMap((each) => each.totals);
+  const from = Date.parse(day);
+  const totals = (await deps.books.days({ from, to: from + DAY })).flatMap((each) => each.totals);
   const waiting = waitingWords(await readBacklog(database, clock.now()));
   const troubles = await deps.troubles();
   const brand = await mailBrand(deps);
-  const when = day === undefined ? `the month of ${monthsText(period, period)}` : `the day of ${dateText(period)}`;
-  const heading = `${brand.name}: ${when}`;
+  const heading = `${brand.name}: the day of ${dateText(day)}`;
   const where = config.office
     ? `Decide it in the office: ${config.office.origin}/`
     : "It is decided in the office, which whoever runs the server opens (docs/deploy.md).";
@@ -38,7 +34,7 @@ export const treasurer: Build = async (deps, period) => {
   const letter = {
     to: config.treasurerEmail,
     subject: `${heading}: ${formatCedis(sumOf(totals).creditAmount)} came in`,
-    id: `treasurer-${period}`,
+    id: `treasurer-${day}`,
     parts: [
       { heading, rows: [] },
       { rows: sumRows(totals) },
@@ -47,7 +43,7 @@ export const treasurer: Build = async (deps, period) => {
       "Fees are those that the provider has told us: its statement has them all.",
     ],
   };
-  return { reference: period, mail: writeLetter(letter, brand) };
+  return { reference: day, mail: writeLetter(letter, brand) };
 };
 
 function sumRows(totals: readonly LedgerTotal[]): Row[] {

@@ -9,8 +9,8 @@ const MORNING_MS = 6 * HOUR;
 const MOST_DAYS = 7;
 
 /**
- * Queues, once, the treasurer's letters about the days that have none yet, and about the months that end with them: the
- * last seven days at most, and the first time only the last. Returns when the next is due.
+ * Queues, once, the treasurer's letters about the days that have none yet: the last seven at most, and the first time only
+ * the last. Returns when the next is due.
  */
 export async function queueTreasurerLetters({ transact }: Database, now: number): Promise<number> {
   const last = lastDayTold(now);
@@ -21,10 +21,7 @@ export async function queueTreasurerLetters({ transact }: Database, now: number)
       .where(isLetter(["day"]))
       .executeTakeFirstOrThrow();
     const from = newest === null ? last : Math.max(Date.parse(newest) + DAY, last - (MOST_DAYS - 1) * DAY);
-    for (let day = from; day <= last; day += DAY) {
-      await addOnce(trx, `day:${dateOf(day)}`, now);
-      if (dateOf(day + DAY).endsWith("-01")) await addOnce(trx, `month:${dateOf(day).slice(0, 7)}`, now);
-    }
+    for (let day = from; day <= last; day += DAY) await addOnce(trx, `day:${dateOf(day)}`, now);
   });
   return last + 2 * DAY + MORNING_MS;
 }
@@ -34,7 +31,7 @@ export async function skipTreasurerLetters(trx: Trx, now: number): Promise<void>
   await trx
     .updateTable("job")
     .set({ done_at: now })
-    .where(isLetter(["day", "month"]))
+    .where(isLetter(["day"]))
     .where("done_at", "is", null)
     .execute();
   await addOnce(trx, `day:${dateOf(lastDayTold(now))}`, now, now);
