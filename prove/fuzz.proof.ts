@@ -13,7 +13,7 @@ import { openMailApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createApi } from "#api/app.ts";
 import { writePass } from "#api/manage/pass.ts";
 import { OPERATIONS } from "#api/routes/openapi-document.ts";
-import { linkToken } from "#api/subscribers/links.ts";
+import { linkToken } from "#api/letters/subscriber-letters.ts";
 
 type Schema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
 type Document = {

@@ -1,12 +1,23 @@
 import type { MailBrand } from "#api/content/current-content.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { linkToken } from "#api/subscribers/links.ts";
 import type { Email } from "#api/store/updates/subscriber-store.ts";
 import { UPDATES_PATH } from "#contract/addresses.ts";
 import type { Mail } from "./mailer.ts";
 import { writeLetter } from "./write-letter.ts";
 
-const STOP = "Stop the updates";
+/** What a link in an e-mail does. */
+export type LinkUse = "confirm" | "end";
+
+/** The token of a link: the subscriber's id, and a signature for this use. */
+export function linkToken(keyring: Keyring, use: LinkUse, id: string): string {
+  return `${id}${keyring.lastingToken.of(`${use}:${id}`)}`;
+}
+
+/** The id in one of our tokens; `undefined` for anything else. */
+export function readLinkToken(keyring: Keyring, use: LinkUse, token: string): string | undefined {
+  const [, id = "", signature = ""] = /^([0-9a-f]{32})(.*)$/su.exec(token) ?? [];
+  return keyring.lastingToken.isOf(`${use}:${id}`, signature) ? id : undefined;
+}
 
 /** What each letter says before its link, and after it. */
 const WORDS: Record<
@@ -53,7 +64,7 @@ export function subscriberLetter(message: Email, brand: MailBrand, keyring: Keyr
       : WORDS[kind](brand.name);
   const use = kind === "confirm" ? "confirm" : "end";
   const link = {
-    label: kind === "confirm" ? "Confirm my address" : STOP,
+    label: kind === "confirm" ? "Confirm my address" : "Stop the updates",
     href: `${brand.origin}${UPDATES_PATH}?${use}=${linkToken(keyring, use, id)}`,
     isButton: kind !== "update",
   };

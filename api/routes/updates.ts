@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { UPDATES_PATH } from "#contract/addresses.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problem.ts";
-import { type LinkUse, readLinkToken } from "#api/subscribers/links.ts";
+import { type LinkUse, readLinkToken } from "#api/letters/subscriber-letters.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { addressOf } from "./reading.ts";
 

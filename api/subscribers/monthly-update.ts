@@ -8,8 +8,6 @@ export type MonthlyUpdate = { id: string; subject: string; text: string };
 const LONGEST_SUBJECT = 120;
 /** Mail programs hide the end of a long e-mail, and with it the link that ends updates. This is far below that size. */
 const LONGEST_TEXT = 20_000;
-// Control characters except tabs and line ends, and the replacement character for unreadable text.
-const UNREADABLE = /[^\P{Cc}\t\r\n]|\uFFFD/u;
 const ID_LENGTH = 32;
 
 type Problem = { field: "subject" | "text"; message: string };
@@ -24,20 +22,17 @@ export function readUpdate(typed: {
 }): { update: MonthlyUpdate } | { problems: Problem[] } {
   const subject = cleanText(typed.subject);
   const text = cleanLines(typed.text).replaceAll(/\n{3,}/gu, "\n\n");
-  const found: [boolean, Problem["field"], string][] = [
-    [subject === "", "subject", "Write the subject, with the month."],
-    [
-      subject.length > LONGEST_SUBJECT,
-      "subject",
-      `The subject has ${subject.length} characters. It may have ${LONGEST_SUBJECT}.`,
-    ],
-    [UNREADABLE.test(typed.subject), "subject", "The subject has characters that cannot be read."],
-    [text === "", "text", "Write the text."],
-    [text.length > LONGEST_TEXT, "text", `The text has ${text.length} characters. It may have ${LONGEST_TEXT}.`],
-    [UNREADABLE.test(typed.text), "text", "The text has characters that cannot be read."],
+  const problems = [
+    ...problemsOf("subject", subject, LONGEST_SUBJECT, "Write the subject, with the month."),
+    ...problemsOf("text", text, LONGEST_TEXT, "Write the text."),
   ];
-  const problems = found.filter(([isSo]) => isSo).map(([, field, message]) => ({ field, message }));
   if (problems.length > 0) return { problems };
   const id = createHash("sha256").update(`${subject}\n\n${text}`).digest("hex").slice(0, ID_LENGTH);
   return { update: { id, subject, text } };
+}
+
+function problemsOf(field: Problem["field"], words: string, most: number, ifEmpty: string): Problem[] {
+  if (words === "") return [{ field, message: ifEmpty }];
+  if (words.length <= most) return [];
+  return [{ field, message: `The ${field} has ${words.length} characters. It may have ${most}.` }];
 }
