@@ -150,26 +150,18 @@ export function wholeNumber(words: Words, least: number, most: number) {
   return fieldOf("number", number)(words);
 }
 
-/** The eleven characters that name a film on YouTube, also from the film's whole address. */
+/** The id of a film, by itself or in any of its addresses on YouTube. */
+const FILM =
+  /^(?:https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)))?([\w-]{11})(?:[?&#].*)?$/u;
+
+/** The eleven characters that name a film on YouTube. */
 export const youTube = fieldOf(
   "text",
   z
     .string()
-    .transform((text) => youTubeId(cleanText(text)) ?? "")
-    .refine((id) => /^[\w-]{11}$/u.test(id), "Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc"),
+    .transform((text) => FILM.exec(cleanText(text))?.[1] ?? "")
+    .refine((id) => id !== "", "Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc"),
 );
-
-/** The film in an address of YouTube; what is no address may be the film's id itself. */
-function youTubeId(typed: string): string | null | undefined {
-  if (!URL.canParse(typed)) return typed;
-  const { protocol, hostname, pathname, searchParams } = new URL(typed);
-  if (protocol !== "https:") return undefined;
-  const [, first, second] = pathname.split("/");
-  if (hostname === "youtu.be") return first;
-  if (!["youtube.com", "www.youtube.com", "m.youtube.com"].includes(hostname)) return undefined;
-  if (first === "watch") return searchParams.get("v");
-  return first === "embed" || first === "shorts" ? second : undefined;
-}
 
 /** The name of a picture that was uploaded. */
 export const picture = fieldOf("picture", z.string().regex(PICTURE_NAME, "Choose a picture"));
