@@ -23,8 +23,6 @@ const COLUMNS = [
 ];
 const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
 
-const GIFTS = { "one-time": "one-time", charge: "recurring" } as const;
-
 export const exportCommand: Command = {
   name: "export",
   usage: "--from DATE --to DATE [--donors] [--out FILE]",
@@ -74,7 +72,7 @@ function toCsv(line: LedgerLine): string {
   return csvLine([
     timeText(line.at),
     line.kind,
-    GIFTS[line.payment],
+    line.payment === "charge" ? "recurring" : "one-time",
     line.reference,
     line.providerId ?? "",
     // A spreadsheet would drop the zeros.

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { DonationView } from "#contract/manage.ts";
 import { toCedis } from "#contract/money.ts";
+import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { publicState } from "#api/payments/states.ts";
 import { type Opens, PASS_MS, readPass, writePass } from "#api/manage/pass.ts";
@@ -56,17 +57,8 @@ export function manageRoutes(deps: Deps) {
       if (mandateSourcesOf("cancelling", "api").includes(gift.state)) await cancelMandate(deps, gift.id, "api");
       const after = (await deps.giftsOfDonor.find(gift)) ?? gift;
       const data = viewGift(after, deps.clock.now());
-      const isFinal = data.state === "cancelled";
-      const isTold = data.state !== "not-stopped";
-      return {
-        status: isFinal ? 200 : 202,
-        message: isFinal
-          ? "The gift has ended. Nothing more will be charged"
-          : isTold
-            ? "We are telling the provider to stop"
-            : "We are still asking the provider to stop it. Until it confirms, money can still be taken",
-        data,
-      };
+      const message = { ...DONATION_STATES, ...RECURRING_STATES }[data.state];
+      return { status: data.state === "cancelled" ? 200 : 202, message, data };
     },
     "POST /manage/receipts/{number}/resend": async (c) => {
       const key = readReceiptNumber(c.req.param("number"));

@@ -31,7 +31,7 @@ test.each<Refused>([
 
 test.each<[what: string, ...sent: Parameters<typeof api.call>, code: ProblemCode, detail: string]>([
   ["a body that is not JSON", "POST", PAY, '{"Amount": 20,', {}, "malformed-json", ""],
-  ["a list", "POST", PAY, "[]", {}, "invalid-fields", "(body): Send one JSON object here"],
+  ["a list", "POST", PAY, "[]", {}, "invalid-fields", "(body): Invalid input: expected object, received array"],
   ["nothing", "POST", PAY, "null", {}, "invalid-fields", "(body)"],
   ["a form", "POST", PAY, "Amount=20", { "content-type": "text/plain" }, "not-acceptable-media", ""],
   ["what is too large", "POST", PAY, `{"CustomerName":"${"x".repeat(5_000_000)}"}`, {}, "body-too-large", ""],

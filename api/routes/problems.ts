@@ -15,20 +15,12 @@ export function invalidFields(error: z.ZodError): ProblemError {
             {
               field: issue.path.join(".") || "(body)",
               code: issue.code,
-              message: wordsOf(issue),
+              message: issue.message,
               ...(issue.code === "invalid_value" ? { allowed: issue.values.map(String) } : {}),
             },
           ],
     ),
   );
-}
-
-const KINDS: Record<string, string> = { string: "text", object: "one JSON object", number: "a number" };
-
-/** The message of an issue. Fields that no form shows have no messages of their own, so they get this one. */
-function wordsOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
-  return `Send ${KINDS[issue.expected] ?? issue.expected} here`;
 }
 
 export function invalidField(field: string, code: string, message: string): ProblemError {

@@ -15,8 +15,6 @@ const PAGE_HEADERS = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-const TYPES = { "one-time": "one-time", charge: "recurring" } as const;
-
 /** `GET /receipts/{number}/{token}`: JSON, or a page for people who open a receipt's link. */
 export function receiptRoutes(deps: Deps) {
   return {
@@ -34,7 +32,7 @@ export function receiptRoutes(deps: Deps) {
           reference: facts.reference,
           amount: toCedis(facts.amount),
           currency: "GHS",
-          type: TYPES[facts.payment],
+          type: facts.payment === "charge" ? "recurring" : "one-time",
           at: new Date(facts.at).toISOString(),
           paidTo: brandName,
           returned: facts.returned,
