@@ -26,7 +26,8 @@ const DONOR_COLUMNS = ["name", "email", "phone", "country", "city", "company"];
 export const exportCommand: Command = {
   name: "export",
   usage: "--from DATE --to DATE [--donors] [--out FILE]",
-  summary: "print the ledger as CSV, with people only if you add --donors",
+  summary:
+    "print the ledger as CSV, with people only if you add --donors; --json writes one line of JSON for each entry",
   words: 0,
   options: {
     from: { type: "string" },
@@ -37,6 +38,7 @@ export const exportCommand: Command = {
   async run(call) {
     const period = periodOf(call);
     const withDonors = call.options["donors"] === true;
+    const isJson = call.options["json"] === true;
     const context = await call.context();
     const out = textOption(call, "out");
     const file = out === undefined ? undefined : await newFile(call, out);
@@ -46,9 +48,9 @@ export const exportCommand: Command = {
     let sum = 0;
     const days = `${dateOf(period.from)} to ${dateOf(period.to - 1)}`;
     const totals = await context.audited("export", `${days}${withDonors ? " with donors" : ""}`, async () => {
-      await write(csvFile(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
+      if (!isJson) await write(csvFile(withDonors ? [...COLUMNS, ...DONOR_COLUMNS] : COLUMNS));
       const read = await readLedger(context.database, context.keyring, { period, withDonors }, async (page) => {
-        await write(page.map(toCsv).join(""));
+        await write(page.map(isJson ? jsonLine : toCsv).join(""));
         lines += page.length;
         for (const line of page) sum += signOf(line.kind) * line.amount;
       });
@@ -86,6 +88,14 @@ function toCsv(line: LedgerLine): string {
       ? [donor.name, donor.email, donor.phone && formatPhone(donor.phone), donor.country, donor.city, donor.company]
       : []),
   ]);
+}
+
+/** The names in a line stay as they are, because programs read them. */
+function jsonLine(line: LedgerLine): string {
+  const { id, at, kind, payment: gift, amount, reference, ownId: giftId } = line;
+  const { fee, paymentId, providerReference, providerId, channel, receipt, donor } = line;
+  const rest = { fee, paymentId, providerReference, providerId, channel, receipt, donor };
+  return `${JSON.stringify({ id, at, kind, gift, amount, reference, giftId, ...rest })}\n`;
 }
 
 /** The beginning of a day written `YYYY-MM-DD`. Ghana keeps GMT all year. */

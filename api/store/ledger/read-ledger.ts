@@ -50,6 +50,7 @@ function lineOf(
 ) {
   const ownId = mandate_id ?? row.paymentId;
   return {
+    id: `${row.paymentId}:${row.n}`,
     ...row,
     amount: row.amount as Pesewas,
     fee: row.fee as Pesewas | null,
