@@ -12,8 +12,8 @@ import { Logo } from "#site/parts/brand.tsx";
 import { Button, ButtonLink } from "#site/parts/button.tsx";
 import { StepLayout } from "#site/parts/form.tsx";
 import { useSite } from "#site/page.ts";
-import { ManageForm } from "./manage-form.tsx";
-import { canCancel, type ManageView, type Receipt } from "./managed-donation.ts";
+import { canCancel, type ManageView, type Receipt } from "./manage.server.ts";
+import { ManageForm } from "./manage-steps.tsx";
 import styles from "./manage.module.css";
 
 type DonationsViewProps = { view: Extract<ManageView, { kind: "donations" }>; trouble: ReactNode };

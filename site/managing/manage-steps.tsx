@@ -6,12 +6,11 @@ import { formatCedis, fromCedis } from "#contract/money.ts";
 import { contactText, unbroken } from "#site/facts/contact.ts";
 import { INTERVAL_WORDS, STOPPING } from "#site/facts/giving/giving-words.ts";
 import { intervalOf } from "#site/giving/forms/details-form.ts";
-import { ButtonLink } from "#site/parts/button.tsx";
+import { Button, ButtonLink, type ButtonLook } from "#site/parts/button.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
-import { Field, ReloadWithoutScript, StepLayout } from "#site/parts/form.tsx";
+import { Field, HiddenFields, ReloadWithoutScript, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { errorOf, type FormError } from "#site/parts/form-errors.ts";
 import { useSite } from "#site/page.ts";
-import { ManageForm } from "./manage-form.tsx";
 import styles from "./manage.module.css";
 
 type Asked = { trouble: ReactNode; errors: readonly FormError[] | undefined };
@@ -224,5 +223,48 @@ function Back() {
         Back to my gifts
       </ButtonLink>
     </p>
+  );
+}
+
+/**
+ * A form with one button. `intent` says what it asks for; `fields` are sent as hidden fields. Until the
+ * answer arrives, script shows `sending`, and a second press does nothing.
+ */
+export function ManageForm({
+  intent,
+  query = "",
+  fields = {},
+  submit,
+  sending,
+  look = "solid",
+  className,
+  children,
+}: {
+  intent: string;
+  /** The query of the view to show again if something is wrong. */
+  query?: string;
+  fields?: Record<string, string>;
+  submit: ReactNode;
+  sending?: string;
+  look?: ButtonLook;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <beat-sent-once className="contents">
+      <form method="post" action={`${MANAGE_PATH}${query}`} noValidate className={className ?? "stack gap-3"}>
+        <input type="hidden" name="intent" value={intent} />
+        <HiddenFields fields={fields} />
+        {children}
+        {sending ? (
+          <div data-part="sending" hidden>
+            <Spinner>{sending}</Spinner>
+          </div>
+        ) : null}
+        <Button type="submit" look={look} className="to-start">
+          {submit}
+        </Button>
+      </form>
+    </beat-sent-once>
   );
 }

@@ -8,13 +8,39 @@ import { MANAGE_MESSAGES, type Message, MESSAGES } from "#site/facts/giving/givi
 import { type FormAnswer, textOf, wrong } from "#site/parts/form-errors.ts";
 import { cookieHeader, openCookie } from "#site/sealed-cookie.ts";
 import type { SiteServices } from "#site/site-config.ts";
-import { canCancel, isEnded, type ManageView } from "./managed-donation.ts";
 
 /** What is remembered while a donor manages their gifts: a pass, or the request for a code. `phone` is masked. */
 export type Session = { pass?: string; codeRequest?: { requestId: string; phone: string } };
 
+/** The views of the donor's own page. */
+export type ManageView =
+  /** `ranOut`: a link or a code has expired. */
+  | { kind: "prove"; ranOut: boolean }
+  /** `phone` is masked. */
+  | { kind: "code"; phone: string }
+  /**
+   * `whole`: every gift of a phone, not only the gift of a link. `resent`: the number of the receipt that was just sent
+   * again.
+   */
+  | { kind: "donations"; whole: boolean; donations: DonationView[]; resent: string | undefined }
+  | { kind: "cancel" | "ended"; donation: DonationView }
+  | { kind: "receipt"; donation: DonationView; receipt: Receipt }
+  | { kind: "erase" | "erased" | "unreached" };
+
+export type Receipt = DonationView["receipts"][number];
+
+/** Whether its donor can still end it. */
+export function canCancel({ frequency, state }: DonationView): boolean {
+  return frequency !== "one-time" && ["active", "awaiting-approval", "checking"].includes(state);
+}
+
+/** Whether it is a recurring gift that has ended, or is about to. */
+function isEnded({ frequency, state }: DonationView): boolean {
+  return frequency !== "one-time" && ["cancelling", "not-stopped", "cancelled"].includes(state);
+}
+
 /** What the steps of the donor's own page work with. The browser's script never sees the pass. */
-type ManageContext = { api: ApiClient; session: Session; now: number };
+type ManageContext = { api: ApiClient; session: Session };
 
 type Opened = { session: Session } & ({ view: ManageView } | { go: string });
 type Submitted = { session: Session } & ({ answer: FormAnswer } | { go: string });
@@ -24,42 +50,34 @@ const COOKIE = "manage";
 const MAX_AGE_S = 30 * 60;
 
 export function openManageContext(request: Request, { api, cookies }: SiteServices): ManageContext {
-  const now = Date.now();
   // Only this server seals, so what it opens has the shape that it sealed.
   const { until = 0, ...session } = (openCookie(request, COOKIE, cookies).value ?? {}) as Session & { until?: number };
   // The seal is valid for longer than a session.
-  return { api, session: until > now ? session : {}, now };
+  return { api, session: until > Date.now() ? session : {} };
 }
 
 /** The header that stores a session, or deletes it if it is empty; none if nothing has changed. */
 export function sessionHeaders(session: Session, before: ManageContext, { cookies }: Pick<SiteServices, "cookies">) {
   if (session === before.session) return {};
   const isEmpty = Object.keys(session).length === 0;
-  const kept = { value: { ...session, until: before.now + MAX_AGE_S * 1000 }, maxAge: MAX_AGE_S };
+  const kept = { value: { ...session, until: Date.now() + MAX_AGE_S * 1000 }, maxAge: MAX_AGE_S };
   return cookieHeader(COOKIE, isEmpty ? { value: undefined, maxAge: 0 } : kept, cookies);
 }
 
 /**
  * What the page shows at an address. `?pass` comes from a receipt's link; the pass moves into the cookie and out of the
- * address. An invalid pass does not close an open session. `?again` lets the visitor type another number.
+ * address, and replaces what was open. `?again` lets the visitor type another number.
  */
 export async function openManage(url: URL, manage: ManageContext): Promise<Opened> {
   const { session } = manage;
   const params = url.searchParams;
   const pass = params.get("pass");
-  if (pass) return openLink(pass, manage);
+  if (pass) return { session: { pass }, go: MANAGE_PATH };
   if (session.pass) return openDonations(session.pass, params, manage);
   if (session.codeRequest && !params.has("again"))
     return { session, view: { kind: "code", phone: session.codeRequest.phone } };
   if (params.has("erased")) return { session, view: { kind: "erased" } };
   return { session, view: { kind: "prove", ranOut: false } };
-}
-
-async function openLink(pass: string, { api, session }: ManageContext): Promise<Opened> {
-  if (!session.pass && !session.codeRequest) return { session: { pass }, go: MANAGE_PATH };
-  const answer = await api.donationsOf(pass);
-  if (answer.httpStatus === 0) return { session, view: { kind: "unreached" } };
-  return { session: answer.httpStatus === 401 ? session : { pass }, go: MANAGE_PATH };
 }
 
 async function openDonations(pass: string, params: URLSearchParams, { api, session }: ManageContext): Promise<Opened> {

@@ -1,8 +1,13 @@
 import { MANAGE_PATH } from "#contract/addresses.ts";
 import { DonationsView, ReceiptView } from "#site/managing/gifts-view.tsx";
-import { openManage, openManageContext, sessionHeaders, submitManage } from "#site/managing/manage.server.ts";
+import {
+  type ManageView,
+  openManage,
+  openManageContext,
+  sessionHeaders,
+  submitManage,
+} from "#site/managing/manage.server.ts";
 import { CancelView, EndedView, EraseView, ProveView, TypeCodeView } from "#site/managing/manage-steps.tsx";
-import type { ManageView } from "#site/managing/managed-donation.ts";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
