@@ -3,29 +3,25 @@ import { NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { changeAddress } from "#site/giving/flow/campaign.ts";
 import {
   checkDetailsForm,
-  isStillWrong,
   type OpenChannels,
   prefixWarning,
   readDetailsForm,
 } from "#site/giving/forms/details-form.ts";
-import { forget, letSend, toldIn, writeIn } from "./form-answers.ts";
+import { forgetRight, letSend, writeIn } from "./form-answers.ts";
 
 /**
  * `<DetailsStep>`: the ticket and what belongs to a choice follow what is typed, and each error is shown until it is
- * corrected. What is typed before script arrives stays.
+ * corrected; one that only the API found, until anything is changed. What is typed before script arrives stays.
  */
 export function followDetails(step: HTMLElement): void {
   const form = step.querySelector<HTMLFormElement>("#gift");
   if (!form) return;
   // The cast is safe, because `DetailsStep` wrote it.
   const open = JSON.parse(form.dataset["open"] ?? "") as OpenChannels;
-  const read = () => readDetailsForm(new FormData(form));
   const write = (name: string, text: string) => writeIn(step.querySelector(`[data-part=${name}]`), text);
-  const sent = read();
   const follow = () => {
-    const values = read();
+    const values = readDetailsForm(new FormData(form));
     const { Recurrent, Channel, CustomerMsisdn } = values;
-    for (const field of toldIn(step)) if (!isStillWrong(field, sent, values, open)) forget(step, field);
     for (const note of form.querySelectorAll<HTMLElement>("[data-interval]")) {
       note.hidden = note.dataset["interval"] !== Recurrent;
     }
@@ -35,8 +31,10 @@ export function followDetails(step: HTMLElement): void {
     writeIn(document.getElementById("CustomerMsisdn-warning"), prefixWarning(values) ?? "");
     if (isChannel(Channel)) write("network", CHANNELS[Channel].network);
     step.querySelector("[data-part=change]")?.setAttribute("href", changeAddress(values));
-    letSend(form, checkDetailsForm(values, open).ok);
+    const checked = checkDetailsForm(values, open);
+    letSend(form, checked.ok);
+    return checked;
   };
   follow();
-  form.addEventListener("input", follow);
+  form.addEventListener("input", () => forgetRight(step, follow()));
 }

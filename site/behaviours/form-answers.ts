@@ -1,3 +1,5 @@
+import type { FormError } from "#site/parts/form-errors.ts";
+
 /** What the forms of giving say while they are filled in, with script. `root`: the form and what is said above it. */
 
 /** The fields beside which something to correct is shown. */
@@ -21,6 +23,12 @@ export function forget(root: Element, field: string): void {
   if (summary?.querySelector("li")) return;
   summary?.remove();
   titleSays(false);
+}
+
+/** Takes back what was wrong with the fields in which a check finds nothing wrong any more. */
+export function forgetRight(root: Element, checked: { ok: true } | { ok: false; errors: readonly FormError[] }): void {
+  const wrong = checked.ok ? [] : checked.errors.map(({ field }) => field);
+  for (const field of toldIn(root)) if (!wrong.includes(field)) forget(root, field);
 }
 
 /** What has the label of a control: its frame or, for the slider and for radios, the whole question. */

@@ -4,7 +4,7 @@ import type { FormError } from "#site/parts/form-errors.ts";
 import { NOT_TYPED, exampleFor } from "#site/facts/giving/giving-words.ts";
 import { storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { amountIn, checkImpactForm, chosenAmount, readImpactForm, SLIDER } from "#site/giving/forms/impact-form.ts";
-import { copyOf, forget, frameOf, letSend, titleSays, toldIn, writeIn } from "./form-answers.ts";
+import { copyOf, forget, forgetRight, frameOf, letSend, titleSays, toldIn, writeIn } from "./form-answers.ts";
 
 /**
  * `<ImpactFields>`: shows the amount and the ticket as they are typed, says what is wrong before the browser sends the
@@ -72,8 +72,7 @@ function show(
   partOf("reached")?.setAttribute("width", String(values.Other ? 0 : 1000 * reached));
 
   letSend(form, checked.ok);
-  const wrong = checked.ok ? [] : checked.errors.map(({ field }) => field);
-  for (const field of toldIn(form)) if (!wrong.includes(field)) forget(form, field);
+  forgetRight(form, checked);
 }
 
 /** Says what to correct: beside each field, and above the form, where the focus goes. */

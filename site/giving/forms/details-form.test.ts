@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDetailsForm, type DetailsValues, EMPTY_DETAILS, isStillWrong, prefixWarning } from "./details-form.ts";
+import { checkDetailsForm, type DetailsValues, EMPTY_DETAILS, prefixWarning } from "./details-form.ts";
 
 const open = { channels: ["mtn-gh", "vodafone-gh", "tigo-gh"], recurringChannels: ["mtn-gh", "vodafone-gh"] } as const;
 const typed: DetailsValues = { Recurrent: "one-time", Channel: "mtn-gh", CustomerMsisdn: "24 123 4567" };
@@ -55,16 +55,4 @@ test("a number of another network causes a warning and never an error", () => {
   expect(check(looksLikeTelecel)).toMatchObject({ Channel: "mtn-gh" });
   expect(warning({ CustomerMsisdn: "028 123 4567" })).toMatch(/does not look like MTN/u);
   for (const none of [{}, { CustomerMsisdn: "24" }, { Channel: "" }]) expect(warning(none)).toBeUndefined();
-});
-
-test.each<[string, string, Partial<DetailsValues>, Partial<DetailsValues>, boolean]>([
-  ["a network is chosen", "Channel", { Channel: "" }, { Channel: "mtn-gh" }, false],
-  ["the number is whole", "CustomerMsisdn", { CustomerMsisdn: "24 123" }, { CustomerMsisdn: "24 123 4567" }, false],
-  ["another answer makes it right", "Channel", { ...monthly }, { Recurrent: "one-time" }, false],
-  ["what only the API refused is changed", "CustomerMsisdn", {}, { CustomerMsisdn: "24 123 4568" }, false],
-  ["never, if its field is of step 1", "City", {}, { Channel: "vodafone-gh" }, true],
-])("an error disappears once %s, and not before", (_, field, sent, now, stays) => {
-  const wrong = { ...typed, ...sent };
-  expect(isStillWrong(field, wrong, wrong, open)).toBe(true);
-  expect(isStillWrong(field, wrong, { ...wrong, ...now }, open)).toBe(stays);
 });

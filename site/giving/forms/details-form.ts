@@ -43,19 +43,6 @@ export function checkDetailsForm(values: DetailsValues, open: OpenChannels): Det
   return { ok: true, details: { Recurrent, Channel, CustomerMsisdn: phone.msisdn } };
 }
 
-/**
- * Whether an error in the sent fields still holds. It holds until our check finds no error in that field; if only the
- * API found the error, it holds until the field is changed.
- */
-export function isStillWrong(field: string, sent: DetailsValues, now: DetailsValues, open: OpenChannels): boolean {
-  const isWrong = (values: DetailsValues) => {
-    const checked = checkDetailsForm(values, open);
-    return !checked.ok && checked.errors.some((error) => error.field === field);
-  };
-  if (isWrong(sent)) return isWrong(now);
-  return Object.entries(sent).every(([name, value]) => name !== field || value === now[name as keyof DetailsValues]);
-}
-
 /** A number whose prefix was issued by another network. Numbers are ported, so this is only a warning. */
 export function prefixWarning(values: DetailsValues): string | undefined {
   const phone = parsePhone(values.CustomerMsisdn);
