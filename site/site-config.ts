@@ -98,9 +98,6 @@ export type CookieSealer = {
   secure: boolean;
 };
 
-/**
- * The header with which script asks for a part of a page, without the document around it: for how many milliseconds the page
- * has been open. An answer for script has it too.
- */
+/** The header with which script asks for a part of a page, without the document around it. An answer for script has it too. */
 export const PART = "beat-part";
 export const isPart = ({ headers }: Request): boolean => headers.has(PART);

@@ -90,7 +90,7 @@ test("a gift whose time is over has no next charge, is announced a month before,
   expect(await viewOf(api, id)).toMatchObject({ state: "active", nextCharge: null });
   await live(api, 21);
   expect(mails()).toContain("begin again once it has ended");
-  // site/giving/flow/campaign.test.ts: the form takes it.
+  // site/giving/flow/open.test.ts: the form takes it.
   expect(mails()).toContain("/impact?amount=15&frequency=monthly&channel=mtn-gh#donate-form");
   expect(mails()).not.toContain("On 2 May 2026:");
   // The provider has its own end, so it would not charge on this day.

@@ -6,7 +6,7 @@ export type CodeKind = Extract<Counted, "gift-code" | "page-code">;
 
 /**
  * How long a phone code is valid. `api/letters/send-letter.ts` and two forms of the site say it in words
- * (`site/giving/views/code-step.tsx`, `site/managing/manage-steps.tsx`).
+ * (`site/giving/views/step-forms.tsx`, `site/managing/manage-steps.tsx`).
  */
 export const CODE_MS = 10 * 60_000;
 

@@ -1,5 +1,4 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
-import { APPROVAL_WINDOW_MS } from "#site/giving/flow/flow.ts";
 import { storedDraft, storeDraft } from "#site/giving/flow/stored-draft.ts";
 import { PART } from "#site/site-config.ts";
 import { followDetails } from "./details-form.ts";
@@ -8,6 +7,8 @@ import { copyOf, forget, titleSays, toldIn } from "./form-answers.ts";
 
 /** Longer than the server waits for the API. */
 const TIMEOUT_MS = 60_000;
+/** The time between requests for a gift's state. */
+const EVERY_MS = 4000;
 /** How long until the help for a missing prompt opens. */
 const NO_PROMPT_AFTER_MS = 25_000;
 
@@ -19,7 +20,7 @@ type Told = { go: string; afterMs?: number } | { part: Document; isWrong: boolea
  * this one's place. What follows on this page takes its place in the history too, so that Back leads out of the gift.
  */
 export function startGift(gift: HTMLElement): void {
-  const { kind, followed, waited } = gift.dataset;
+  const { kind, followed } = gift.dataset;
   // Enter presses a form's first button. Safari before 15.4 does not say with the form which one was pressed.
   let pressed: HTMLButtonElement | null = null;
   gift.addEventListener("click", ({ target }) => {
@@ -34,7 +35,7 @@ export function startGift(gift: HTMLElement): void {
     post(gift, bodyOf(form, button)).catch(() => sayUnclear(gift, form, button));
   });
   followDetails(gift);
-  if (followed !== undefined) follow(gift, Number(waited));
+  if (followed !== undefined) follow(gift);
   // The cookie is lost, but this browser may still have the draft.
   const draft = kind === "no-draft" ? storedDraft() : undefined;
   if (draft) void post(gift, new URLSearchParams({ ...draft, intent: "start" })).catch(() => undefined);
@@ -47,12 +48,12 @@ async function post(gift: HTMLElement, body: URLSearchParams): Promise<void> {
 }
 
 /** Rejects if no answer of the donate page comes. */
-async function ask(address: string, init: RequestInit, openMs = 0): Promise<Told> {
+async function ask(address: string, init: RequestInit = {}): Promise<Told> {
   // `AbortSignal.timeout` is missing from some browsers that people give from.
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   try {
-    const answer = await fetch(address, { ...init, headers: { [PART]: String(openMs) }, signal: stop.signal });
+    const answer = await fetch(address, { ...init, headers: { [PART]: "" }, signal: stop.signal });
     const { status, headers } = answer;
     if (!headers.has(PART)) throw new Error(`The donate page answered ${status}.`);
     if (headers.get("content-type")?.startsWith("application/json")) return (await answer.json()) as Told;
@@ -129,38 +130,27 @@ function bodyOf(form: HTMLFormElement, pressed: HTMLButtonElement | null): URLSe
   return body;
 }
 
-/** The interval, in milliseconds, between requests for a gift's state, by how long the visitor has waited. */
-function lookEvery(waitedMs: number): number {
-  if (waitedMs < 60_000) return 3000;
-  return waitedMs < APPROVAL_WINDOW_MS ? 5000 : 10_000;
-}
-
-/**
- * Asks for the gift that the page's address names, and at once when the visitor comes back to the page from the prompt. How
- * long the visitor has waited is counted here, because a phone's clock may be wrong or be set meanwhile.
- */
-function follow(gift: HTMLElement, before: number): void {
-  const began = performance.now() - before;
-  const waited = () => performance.now() - began;
+/** Asks for the gift that the page's address names, and at once when the visitor comes back to the page from the prompt. */
+function follow(gift: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
     clearTimeout(timer);
-    if (gift.isConnected) timer = setTimeout(look, lookEvery(waited()));
+    if (gift.isConnected) timer = setTimeout(look, EVERY_MS);
   };
   const look = () => {
     clearTimeout(timer);
-    if (gift.isConnected) void check(gift, waited()).then(next, next);
+    if (gift.isConnected) void check(gift).then(next, next);
   };
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
   next();
   const help = gift.querySelector<HTMLDetailsElement>("[data-part=help]");
   // Once: the visitor can close it again.
-  if (help) setTimeout(() => (help.open = true), NO_PROMPT_AFTER_MS - before);
+  if (help) setTimeout(() => (help.open = true), NO_PROMPT_AFTER_MS);
 }
 
-async function check(gift: HTMLElement, openMs: number): Promise<void> {
+async function check(gift: HTMLElement): Promise<void> {
   const status = gift.querySelector<HTMLElement>("[role=status]");
-  const told = await ask(location.href, {}, openMs).catch(() => undefined);
+  const told = await ask(location.href).catch(() => undefined);
   if (!gift.isConnected) return;
   if (!told) {
     const { unreached } = status?.dataset ?? {};

@@ -2,11 +2,10 @@ import { DONATE_PATH, GIVING_FORM } from "#contract/addresses.ts";
 import { anyChannel } from "#contract/channels.ts";
 import { DONATION_COOKIES, takeStep } from "#site/giving/flow/answer-gift.server.ts";
 import type { DonateStep, DonateView } from "#site/giving/flow/flow.ts";
-import { CodeStep } from "#site/giving/views/code-step.tsx";
-import { DetailsStep } from "#site/giving/views/details-step.tsx";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
 import { NoDraft } from "#site/giving/views/no-draft.tsx";
+import { CodeStep, DetailsStep } from "#site/giving/views/step-forms.tsx";
 import { isFollowed, SetUp, Waiting } from "#site/giving/views/waiting.tsx";
 import { type Answer, type Asked, definePage, seeOther } from "#site/page.ts";
 import { Band } from "#site/parts/sections.tsx";
@@ -19,7 +18,7 @@ export default definePage({
   path: DONATE_PATH,
   title: "Donate",
   description: `Give to Beat with ${anyChannel}: once or, where the network offers it, every month or year.`,
-  head: (_, { view }) => ({ failed: view.kind === "start" || "answer" in view }),
+  head: (_, { view }) => ({ failed: isWrong(view) }),
   script: "donate",
   personal: { queries: "any", cookies: DONATION_COOKIES },
   load: openStep,
@@ -29,12 +28,15 @@ export default definePage({
 
 type Shown = { view: DonateView; isForScript: boolean };
 
+const isWrong = (view: DonateView) => view.kind === "start" || ("answer" in view && view.answer !== undefined);
+
 /** Takes a form, or shows the step of the gift that the address or the visitor's cookie names. */
 async function openStep({ request, ...services }: Asked): Promise<Answer<Shown>> {
   const step = await takeStep(request, services);
   const isForScript = isPart(request);
   const headers = { ...step.headers, ...(isForScript ? { [PART]: "" } : {}) };
-  if ("view" in step) return { data: { view: step.view, isForScript }, status: step.isWrong ? 400 : 200, headers };
+  if ("view" in step)
+    return { data: { view: step.view, isForScript }, status: isWrong(step.view) ? 400 : 200, headers };
   // Script goes on by itself, because a `fetch` that follows would take the words that the next page says once.
   return isForScript ? Response.json({ go: step.go, afterMs: step.afterMs }, { headers }) : seeOther(step.go, headers);
 }
@@ -64,13 +66,11 @@ function Donate({ data: { view, isForScript } }: { data: Shown }) {
 
 /** Step 2 and everything after it, one view at a time (site/behaviours/gift-element.ts). */
 function GiftStep({ view }: { view: DonateStep }) {
-  const waited = view.kind === "waiting" ? view.waitedMs : 0;
   return (
     <beat-gift
       className="contents"
       data-kind={view.kind}
       data-state={view.kind === "set-up" ? view.state : undefined}
-      data-waited={waited}
       data-followed={isFollowed(view) ? "" : undefined}
     >
       <beat-sent-once className="contents">

@@ -1,6 +1,6 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { cookieHeader, cookieNames, openCookie } from "#site/sealed-cookie.ts";
-import { isPart, PART, type SiteServices } from "#site/site-config.ts";
+import { isPart, type SiteServices } from "#site/site-config.ts";
 import { impactValuesOf } from "../forms/impact-form.ts";
 import type { Flow, Memory, Step } from "./flow.ts";
 import { openDonate } from "./open.ts";
@@ -10,14 +10,9 @@ const COOKIE = "gift";
 export const DONATION_COOKIES: readonly string[] = Object.values(cookieNames(COOKIE));
 
 /** Counts up when the memory changes its shape, so that nothing of an older one is read. */
-const VERSION = 2;
+const VERSION = 3;
 /** As long as the seal is valid (server/site-services.ts). */
 const MAX_AGE_S = 24 * 60 * 60;
-/**
- * After this time the donate page no longer opens a waiting request or the phone-code step by itself. The request's own
- * address still works.
- */
-const WAITING_LIMIT_MS = 60 * 60 * 1000;
 const BETWEEN_ATTEMPTS_MS = 1500;
 
 /** `hasCookie`: the browser sent the cookie. */
@@ -25,16 +20,11 @@ type Opened = { memory: Memory; hasCookie: boolean };
 
 /** What a step needs, from a request and the visitor's cookie, and whether the browser keeps cookies at all. */
 export function openFlow(request: Request, { api, config, cookies }: SiteServices): Flow & Opened {
-  const now = Date.now();
   const { value, isThere } = openCookie(request, COOKIE, cookies);
   // Only this server seals, so what it opens has the shape that it sealed.
   const { version, memory = {} } = (value ?? {}) as { version?: number; memory?: Memory };
-  const { check, waiting } = memory;
-  const isOld = (step: { since: number } | undefined) => step !== undefined && now - step.since >= WAITING_LIMIT_MS;
-  const recent = { check: isOld(check) ? undefined : check, waiting: isOld(waiting) ? undefined : waiting };
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS_MS));
-  const known = version === VERSION ? { ...memory, ...recent } : {};
-  return { api, config, now, pause, openMs: Number(request.headers.get(PART)), memory: known, hasCookie: isThere };
+  return { api, config, now: Date.now(), pause, memory: version === VERSION ? memory : {}, hasCookie: isThere };
 }
 
 /**

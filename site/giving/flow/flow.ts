@@ -3,7 +3,7 @@ import type { Channel, Interval } from "#contract/channels.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { type Pesewas, toCedis } from "#contract/money.ts";
 import { formatPhone, type Msisdn } from "#contract/phone.ts";
-import type { DonationState, FailureReason, RecurringState } from "#contract/states.ts";
+import type { FailureReason, RecurringState } from "#contract/states.ts";
 import { unbroken } from "#site/facts/contact.ts";
 import type { Toast, TOASTS } from "#site/facts/giving/giving-words.ts";
 import type { FormAnswer, FormError } from "#site/parts/form-errors.ts";
@@ -24,15 +24,10 @@ export type Flow = {
   now: number;
   /** Waits before a request is sent again that is still in progress. */
   pause: () => Promise<void>;
-  /** How long script has shown the page that it asks for now. */
-  openMs: number;
 };
 
-/** The result of a step: a view, or another address. The caller stores `memory` in both cases. `isWrong`: HTTP 400. */
-export type Step = { memory: Memory } & (
-  | { view: DonateView; isWrong?: true }
-  | { go: string; afterMs?: number | undefined }
-);
+/** The result of a step: a view, or another address. The caller stores `memory` in both cases. */
+export type Step = { memory: Memory } & ({ view: DonateView } | { go: string; afterMs?: number | undefined });
 
 /**
  * What is remembered of a gift for a visitor who comes back, in one cookie that only the server seals and reads. A form
@@ -47,7 +42,7 @@ export type Memory = {
   /** A code for a recurring gift was texted and not yet typed. */
   code?: CodeStep | undefined;
   /** A phone code for a one-time gift was texted and not yet typed. */
-  check?: { since: number } | undefined;
+  check?: true | undefined;
   /** A request is on the donor's phone. */
   waiting?: { reference: string; since: number } | undefined;
   /** A recurring gift that was set up. */
@@ -77,16 +72,19 @@ export type Result = {
 export type Ending = Result & { kind: keyof typeof TOASTS };
 
 /**
- * The answer of the subscribe call, against which the code is verified. `resendSeed` makes the key of the next request for a
- * code, so that pressing twice sends one text.
+ * The answer of the subscribe call, against which the code is verified. `seed` makes the key of the next request for a code,
+ * so that pressing twice sends one text.
  */
 export type CodeStep = {
   recurringInvoiceId: string;
   publicReference?: string;
   requestId: string;
   otpPrefix: string;
-  resendSeed: string;
+  seed: string;
 };
+
+/** What a texted code belongs to: the phone code of a one-time gift only to the gift. */
+export type Texted = CodeStep | { seed: string; otpPrefix?: never };
 
 /** What is wrong with the form that was sent: shown above it and beside its fields. `typed`: the code that was sent. */
 export type DonateAnswer = FormAnswer & { typed?: string };
@@ -95,7 +93,7 @@ export type DonateAnswer = FormAnswer & { typed?: string };
 export type ImpactFormView = { values: ImpactValues; campaign: Campaign; errors: FormError[] };
 
 /** A form of the donate page. Its hidden `fields` carry all that was chosen before, so that it works without a cookie. */
-type FormView = { amount: Pesewas; fields: Readonly<Record<string, string>>; answer?: DonateAnswer };
+type FormView = { amount: Pesewas; fields: Readonly<Record<string, string>>; answer: DonateAnswer | undefined };
 
 export type DetailsView = { kind: "details"; email: string; values: DetailsValues } & FormView;
 
@@ -104,7 +102,7 @@ export type CodeView = {
   kind: "code";
   /** In full, so that the donor can notice a mistake. */
   phone: string;
-  recurring?: { prefix: string; interval: Interval };
+  recurring: { prefix: string; interval: Interval } | undefined;
 } & FormView;
 
 export type WaitingView = {
@@ -117,14 +115,11 @@ export type WaitingView = {
   channel: Channel | undefined;
   /** The number that was asked, in full. Known only in the browser where it was typed. */
   phone: string | undefined;
-  /**
-   * How long the donor has waited, by the server's clock, because a phone's own may be wrong; on another device, since
-   * the page was opened.
-   */
-  waitedMs: number;
+  /** Whether the request has ended without an answer. */
+  isChecking: boolean;
   /** When the request ends, `14:32`; unknown on another device. */
   ends: string | undefined;
-  state: Extract<DonationState, "pending" | "checking"> | "unreached";
+  isReached: boolean;
 };
 
 export type SetUpView = Pick<WaitingView, "reference" | "publicReference" | "amount" | "phone"> & {
@@ -153,40 +148,28 @@ export type DonateView =
   | ({ kind: "start" } & ImpactFormView)
   | { kind: "result"; result: Result; form?: ImpactFormView | undefined };
 
-/** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
-export const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
-
 export const addressOfGift = (reference: string) => `${DONATE_PATH}?gift=${encodeURIComponent(reference)}`;
 
 /** The form of step 2. */
 export function detailsView(draft: Draft, seed: string, values: DetailsValues, answer?: DonateAnswer): DetailsView {
   const { CustomerName, CustomerEmail, City, Country, amount } = draft;
   const fields = { ...fieldsOf({ CustomerName, CustomerEmail, City, Country, amount }), seed };
-  return { kind: "details", amount, email: CustomerEmail, values, fields, ...told(answer) };
+  return { kind: "details", amount, email: CustomerEmail, values, fields, answer };
 }
 
-/**
- * A texted code: of a recurring gift (`code`), or the phone code of a one-time gift. `seed` makes the key of what is
- * asked next.
- */
-export type Texted = { seed: string; code?: CodeStep };
-
-export const textedOf = (code: CodeStep): Texted => ({ seed: code.resendSeed, code });
-
 /** The form for a code, which carries the gift and what the code answers. */
-export function codeView(donation: Donation, { seed, code }: Texted, answer?: DonateAnswer): CodeView {
+export function codeView(donation: Donation, texted: Texted, answer?: DonateAnswer): CodeView {
+  const { otpPrefix: prefix } = texted;
   return {
     kind: "code",
     amount: donation.amount,
     phone: unbroken(formatPhone(donation.CustomerMsisdn)),
-    ...(code ? { recurring: { prefix: code.otpPrefix, interval: intervalOf(donation.Recurrent) } } : {}),
-    fields: { ...fieldsOf(donation), ...(code ?? { seed }) },
-    ...told(answer),
+    recurring: prefix === undefined ? undefined : { prefix, interval: intervalOf(donation.Recurrent) },
+    fields: { ...fieldsOf(donation), ...texted },
+    answer,
   };
 }
 
 function fieldsOf({ amount, ...typed }: Draft | Donation): Record<string, string> {
   return { ...typed, Amount: String(toCedis(amount)) };
 }
-
-const told = (answer: DonateAnswer | undefined) => (answer ? { answer } : {});

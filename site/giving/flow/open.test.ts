@@ -77,13 +77,16 @@ test.each<[string, Memory, Reply, object]>([
   expect(await donate("?recurring=inv-1", it)).toMatchObject({ memory, view });
 });
 
-test("step 1 shows what was typed before, and a link's amount replaces the old one", async () => {
-  const { flow: it } = flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } });
-  expect(await impact("", it)).toMatchObject({ form: { values: { Amount: "5000", City: "Wa" } } });
-  expect((await impact("?amount=50&channel=mtn-gh", it)).form).toMatchObject({
-    values: { Common: "50", Other: false, CustomerEmail: "ama@example.com" },
-    campaign: { amount: 5000, channel: "mtn-gh" },
-  });
+test.each([
+  ["", {}, { Amount: "5000" }],
+  ["?amount=50&channel=mtn-gh", { amount: 5000, channel: "mtn-gh" }, { Common: "50", Other: false }],
+  ["?amount=-5&frequency=daily&channel=glo-gh&CustomerEmail=kofi@example.com", {}, { Amount: "5000" }],
+  // The form refuses it, because a changed amount would surprise the visitor.
+  ["?amount=30000", { amount: 3_000_000 }, { Other: true, OtherAmount: "30000" }],
+])("step 1 shows what was typed before, and of the link %j what can be read", async (link, campaign, amount) => {
+  const { form } = await impact(link, flow({}, { draft: { ...draft, amount: 500_000 as Pesewas } }).flow);
+  expect(form.campaign).toEqual(campaign);
+  expect(form.values).toMatchObject({ ...amount, City: "Wa", CustomerEmail: "ama@example.com" });
 });
 
 test("shows the last result only when the address asks for it and this server has kept it, and a toast once", async () => {
@@ -116,14 +119,13 @@ const waiting: Memory = { draft, details, seed: SEED, waiting: { reference: "T-1
 const mine = {
   channel: "mtn-gh",
   phone: PHONE,
-  waitedMs: 5000,
   ends: new Date(NOW + 295_000).toISOString().slice(11, 16),
 };
-const unknown = { channel: undefined, phone: undefined, waitedMs: 0, ends: undefined };
+const unknown = { channel: undefined, phone: undefined, ends: undefined };
 
 test("a waiting gift shows which phone was asked and since when, and on another device only the amount", async () => {
   for (const state of ["pending", "checking"]) {
-    const view = { kind: "waiting", ...named, state };
+    const view = { kind: "waiting", ...named, isChecking: state === "checking", isReached: true };
     expect(await donate("?gift=T-1", gift(state, waiting).flow)).toMatchObject({ view: { ...view, ...mine } });
     expect(await donate("?gift=T-1", gift(state, { draft, details }).flow)).toMatchObject({
       view: { ...view, ...unknown },
@@ -132,7 +134,7 @@ test("a waiting gift shows which phone was asked and since when, and on another 
   // Nothing is lost when the API cannot be reached.
   expect(await donate("?gift=T-1", flow({}, waiting).flow)).toMatchObject({
     memory: waiting,
-    view: { kind: "waiting", state: "unreached", amount: 2000, ...mine },
+    view: { kind: "waiting", isReached: false, amount: 2000, ...mine },
   });
 });
 
@@ -158,13 +160,25 @@ test.each([
   ["expired", {}, { kind: "expired" }],
   ["returned", {}, { kind: "returned" }],
 ])("shows a gift that ended as %s on the impact page, and keeps its draft", async (state, more, result) => {
-  expect(await donate("?gift=T-1", gift(state, waiting, more).flow)).toMatchObject({
-    go: "/impact?gift=T-1",
-    memory: { draft, seed: undefined, waiting: undefined, result: { ...result, ...named } },
-  });
+  const { memory, ...step } = await donate("?gift=T-1", gift(state, waiting, more).flow);
+  expect(step).toEqual({ go: "/impact?gift=T-1" });
+  // The next try is another gift.
+  expect(memory).toEqual({ draft, details, result: { ...result, ...named }, toast: expect.anything() });
 });
 
 test("says that a gift is unknown after a 404 and stops waiting for it", async () => {
   const step = await donate("?gift=T-1", flow({ "GET /donations/T-1": { status: 404 } }, waiting).flow);
   expect(step).toMatchObject({ memory: { waiting: undefined }, view: { kind: "no-donation", reference: "T-1" } });
+});
+
+test.each<[string, Reply]>([
+  ["a fault", { status: 500 }],
+  ["a sign-in page", { status: 200, body: "<html>Sign in</html>" }],
+  ["an unknown state", standing("lost")],
+  ["an inherited property as its state", standing("toString")],
+  ["an amount in words", standing("failed", { amount: "twenty" })],
+])("%s does not mean that there is no such gift", async (_, reply) => {
+  const { flow: it } = flow({ "GET /donations/T-1": reply, "GET /rip/T-1": reply }, {});
+  expect(await donate("?gift=T-1", it)).toMatchObject({ view: { kind: "waiting", isReached: false } });
+  expect(await donate("?recurring=T-1", it)).toMatchObject({ view: { kind: "set-up", state: "unreached" } });
 });

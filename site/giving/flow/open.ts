@@ -6,7 +6,6 @@ import { readCampaign } from "./campaign.ts";
 import { mintSeed, readDonation, readRecurring } from "./donation.server.ts";
 import {
   addressOfGift,
-  APPROVAL_WINDOW_MS,
   codeView,
   detailsView,
   type DonateStep,
@@ -14,9 +13,11 @@ import {
   type ImpactFormView,
   type Result,
   type Step,
-  textedOf,
 } from "./flow.ts";
 import { endingOf, goToImpact } from "./outcomes.ts";
+
+/** How long a request on a phone usually stays valid. After that, the page has to say "still being checked". */
+const APPROVAL_WINDOW_MS = 5 * 60 * 1000;
 
 /** The donate page at an address. `?edit` shows the form even while a code or an approval is awaited. */
 export async function openDonate(url: URL, flow: Flow): Promise<Step> {
@@ -31,7 +32,7 @@ export async function openDonate(url: URL, flow: Flow): Promise<Step> {
   const { seed = mintSeed() } = memory;
   if (!params.has("edit")) {
     if (waiting) return { memory, go: addressOfGift(waiting.reference) };
-    const texted = details?.Recurrent === "one-time" ? check && { seed } : code && textedOf(code);
+    const texted = details?.Recurrent === "one-time" ? check && { seed } : code;
     if (details && texted) return { memory, view: codeView({ ...draft, ...details }, texted) };
   }
   const { frequency, channel } = readCampaign(params);
@@ -51,6 +52,7 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
     return { memory: mine ? { ...memory, waiting: undefined } : memory, view: { kind: "no-donation", reference } };
   }
   const known = found === "unreached" ? undefined : found;
+  const ends = mine && mine.since + APPROVAL_WINDOW_MS;
   const ending = known && endingOf(reference, known);
   const own = draft && details ? { donation: { ...draft, ...details }, seed: memory.seed } : undefined;
   if (ending) return goToImpact(ending, flow, own);
@@ -61,10 +63,10 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
     amount: known ? known.amount : mine && draft?.amount,
     channel: details?.Channel,
     phone: details && unbroken(formatPhone(details.CustomerMsisdn)),
-    waitedMs: mine ? now - mine.since : flow.openMs,
+    isChecking: known?.state === "checking" || (ends !== undefined && now >= ends),
     // `14:32`, the same on every device: Ghana keeps universal time all year.
-    ends: mine && new Date(mine.since + APPROVAL_WINDOW_MS).toISOString().slice(11, 16),
-    state: known ? (known.state === "checking" ? "checking" : "pending") : "unreached",
+    ends: ends && new Date(ends).toISOString().slice(11, 16),
+    isReached: known !== undefined,
   };
   return { memory, view };
 }

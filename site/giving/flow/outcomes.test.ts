@@ -30,11 +30,9 @@ const problem = (status: number, name: string, more: object = {}): Reply => ({
 });
 const ok = (status: number, data: object): Reply => ({ status, body: { status, data } });
 const told = (title: string, ...lines: string[]) => ({
-  isWrong: true,
   view: { answer: { message: { title, again: true, ...(lines.length > 0 ? { lines } : {}) } } },
 });
 const wrong = (field: string, message: RegExp) => ({
-  isWrong: true,
   view: { answer: { errors: [{ field, message: expect.stringMatching(message) }] } },
 });
 const MAY_HAVE_MOVED = told("We cannot tell yet whether your gift went through");
@@ -46,7 +44,6 @@ const refused = (reason: string) => ({
   memory: {
     draft,
     details,
-    seed: undefined,
     result: { kind: "refused", amount: 2000, reason },
     toast: { title: "FAIL" },
   },
@@ -62,7 +59,7 @@ test.each<[string, Reply, object]>([
   ["an id under HTTP 200 is enough", { status: 200, body: { data: { TransactionId: 17 } } }, { go: "/impact?gift=17" }],
   ["so is a status without an id", { status: 200, body: { status: 200 } }, { go: "/impact?result" }],
   ["a status of 202 without an id proves nothing", ok(202, {}), MAY_HAVE_MOVED],
-  ["a number has to be checked first", problem(403, "phone-check-required"), { memory: { check: {} } }],
+  ["a number has to be checked first", problem(403, "phone-check-required"), { memory: { check: true } }],
   ["HTTP 400 is a refusal", { status: 400 }, refused("not-given")],
   ["a refusal can say why", problem(400, "payment-refused", { reason: "no-wallet" }), refused("no-wallet")],
   ["a reason that we do not know is none", problem(400, "x", { reason: "solar-flare" }), refused("not-given")],
@@ -71,7 +68,6 @@ test.each<[string, Reply, object]>([
   ["HTTP 408 may have moved money", { status: 408 }, MAY_HAVE_MOVED],
   ["no answer may have moved money", "cut", MAY_HAVE_MOVED],
   ["a sign-in page of a network proves nothing", { status: 200, body: "<html>Sign in</html>" }, MAY_HAVE_MOVED],
-  ["an empty object proves nothing", { status: 200, body: {} }, MAY_HAVE_MOVED],
   ["a request that never ends may have moved money", problem(409, "already-running"), MAY_HAVE_MOVED],
   ["the API can rule out that money moved", problem(502, "provider-unavailable", provider), NOT_MOVED],
   [
@@ -172,7 +168,6 @@ test.each<[string, Reply, object]>([
   ["too many have to wait", { status: 429, headers: { "retry-after": "60" } }, waits(TOO_MANY, "Wait 60 seconds.")],
   ["a fault is processed", { status: 500 }, PROCESSING],
   ["a refusal is processed", { status: 400 }, PROCESSING],
-  ["no answer is processed", "cut", PROCESSING],
 ])("of the codes of a monthly gift, %s", async (_, reply, step) => {
   const memory = { ...awaitingCode, code: { ...code, publicReference: "BEAT-1" } };
   const taken = await submitGift(verify, scriptedFlow({ [VERIFY]: reply }, memory).flow);

@@ -72,13 +72,13 @@ function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
       const waiting = { reference, since: now };
       return { memory: { ...memory, check: undefined, waiting }, go: addressOfGift(reference) };
     }
-    if (code === "phone-check-required") return { memory: { ...memory, check: { since: now } }, go: DONATE_PATH };
+    if (code === "phone-check-required") return { memory: { ...memory, check: true }, go: DONATE_PATH };
     if (code === "phone-check-failed") return again(wrong("OtpCode", MESSAGES.wrongCode(triesLeft)));
   } else if ((status === 200 || status === 202) && data.recurringInvoiceId !== undefined) {
     const { recurringInvoiceId, requestId, otpPrefix, reference: publicReference } = data;
     if (requestId === undefined || otpPrefix === undefined) return goToSetUp(recurringInvoiceId, donation);
     const named = publicReference === undefined ? {} : { publicReference };
-    const texted: CodeStep = { recurringInvoiceId, requestId, otpPrefix, resendSeed: mintSeed(), ...named };
+    const texted: CodeStep = { recurringInvoiceId, requestId, otpPrefix, seed: mintSeed(), ...named };
     return { memory: { ...memory, check: undefined, code: texted }, go: DONATE_PATH };
   }
   return afterProblem(answer, asked, flow);
@@ -93,7 +93,6 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
   const inDetails = (told: FormAnswer): Step => ({
     memory: { ...flow.memory, check: undefined },
     view: detailsView(donation, seed, detailsValuesOf(donation), told),
-    isWrong: true,
   });
   if (answer.status === 400) return refused(answer.reason);
   if (answer.status === 429 || answer.code === "not-ready") return again(throttled(answer));
@@ -171,14 +170,7 @@ export function goToImpact(result: Ending, { api, memory, now }: Flow, own: Own 
     void api.record(reference, toRecord(own.donation), key);
   }
   const { draft, details, seed } = memory;
-  const left = own && {
-    draft: isPaid ? undefined : draft,
-    details: isPaid ? undefined : details,
-    seed: isSettled ? undefined : seed,
-    code: undefined,
-    check: undefined,
-    waiting: undefined,
-  };
+  const left = { ...(isPaid ? {} : { draft, details }), ...(isSettled ? {} : { seed }) };
   const giver = own && isPaid ? { name: own.donation.CustomerName, on: now } : undefined;
   return {
     go:
@@ -186,6 +178,6 @@ export function goToImpact(result: Ending, { api, memory, now }: Flow, own: Own 
         ? `${IMPACT_PATH}?gift=${encodeURIComponent(reference)}`
         : `${IMPACT_PATH}?result`,
     ...(isSettled ? {} : { afterMs: 2000 }),
-    memory: { ...memory, ...left, result: { ...result, giver }, toast: TOASTS[kind] },
+    memory: { ...(own ? left : memory), result: { ...result, giver }, toast: TOASTS[kind] },
   };
 }

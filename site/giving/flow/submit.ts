@@ -6,16 +6,7 @@ import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
 import { campaignQuery, readCampaign } from "./campaign.ts";
 import { isSeed, mintSeed } from "./donation.server.ts";
-import {
-  type CodeStep,
-  codeView,
-  detailsView,
-  type Donation,
-  type Flow,
-  type Step,
-  type Texted,
-  textedOf,
-} from "./flow.ts";
+import { type CodeStep, codeView, detailsView, type Donation, type Flow, type Step, type Texted } from "./flow.ts";
 import { ask, verify } from "./outcomes.ts";
 
 /**
@@ -35,8 +26,7 @@ export async function submitGift(form: FormData, flow: Flow): Promise<Step> {
   if ((intent !== "verify" && intent !== "resend") || isOutdated) return submitDetails(form, { draft, seed }, flow);
 
   const details = checked.ok ? checked.details : memory.details;
-  const code = codeIn(form) ?? memory.code;
-  const texted = details?.Recurrent === "one-time" ? { seed } : code && textedOf(code);
+  const texted = details?.Recurrent === "one-time" ? { seed } : (codeIn(form) ?? memory.code);
   if (!details || !texted) return { memory, go: DONATE_PATH };
   // From now on this gift is remembered, and not one that waits elsewhere.
   return submitCode(form, { ...draft, ...details }, texted, {
@@ -51,7 +41,7 @@ function start(form: FormData, { config, memory }: Flow): Step {
   const names = ["frequency", "channel"];
   const campaign = readCampaign(new URLSearchParams(names.map((name) => [name, textOf(form, name)])));
   const checked = checkImpactForm(values, config);
-  if (!checked.ok) return { memory, view: { kind: "start", values, campaign, errors: checked.errors }, isWrong: true };
+  if (!checked.ok) return { memory, view: { kind: "start", values, campaign, errors: checked.errors } };
   const { seed = mintSeed(), details } = memory;
   return { memory: { draft: checked.draft, seed, details }, go: `${DONATE_PATH}${campaignQuery(campaign)}` };
 }
@@ -62,11 +52,7 @@ async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; se
   // A visitor who sends this form again has given up the code or the waiting request that followed it.
   const given = checked.ok ? { seed, details: checked.details } : {};
   const memory = { ...flow.memory, code: undefined, check: undefined, waiting: undefined, draft, ...given };
-  const again = (answer: FormAnswer): Step => ({
-    memory,
-    view: detailsView(draft, seed, values, answer),
-    isWrong: true,
-  });
+  const again = (answer: FormAnswer): Step => ({ memory, view: detailsView(draft, seed, values, answer) });
   if (!checked.ok) return again({ errors: checked.errors });
   return ask({ donation: { ...draft, ...checked.details }, seed, again }, { ...flow, memory });
 }
@@ -76,19 +62,17 @@ async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; se
  * one-time gift is sent again, and without them for a new code.
  */
 async function submitCode(form: FormData, donation: Donation, texted: Texted, flow: Flow): Promise<Step> {
-  const { memory } = flow;
-  const { seed, code } = texted;
   const typed = textOf(form, "OtpCode");
   const isVerified = textOf(form, "intent") === "verify";
   const again = (answer: FormAnswer): Step => {
-    const view = codeView(donation, texted, isVerified ? { ...answer, typed } : answer);
-    return { memory, view, isWrong: true };
+    return { memory: flow.memory, view: codeView(donation, texted, isVerified ? { ...answer, typed } : answer) };
   };
-  const asked = { donation, seed, again };
+  const asked = { donation, seed: texted.seed, again };
   if (!isVerified) return ask(asked, flow);
-  const digits = code ? findCode(typed, 4, code.otpPrefix) : findCode(typed, 6);
-  if (digits === undefined) return again(wrong("OtpCode", MESSAGES.noCode(code ? "four" : "six")));
-  return code ? verify(digits, code, asked, flow) : ask(asked, flow, digits);
+  const isRecurring = texted.otpPrefix !== undefined;
+  const digits = isRecurring ? findCode(typed, 4, texted.otpPrefix) : findCode(typed, 6);
+  if (digits === undefined) return again(wrong("OtpCode", MESSAGES.noCode(isRecurring ? "four" : "six")));
+  return isRecurring ? verify(digits, texted, asked, flow) : ask(asked, flow, digits);
 }
 
 /**
@@ -103,8 +87,8 @@ function draftIn(form: FormData, { memory, config }: Flow): Draft | undefined {
 
 /** The code that a form answers. */
 function codeIn(form: FormData): CodeStep | undefined {
-  const sent = textsOf(form, "recurringInvoiceId", "requestId", "otpPrefix", "resendSeed");
-  if (sent.recurringInvoiceId === "" || sent.requestId === "" || !isSeed(sent.resendSeed)) return undefined;
+  const sent = textsOf(form, "recurringInvoiceId", "requestId", "otpPrefix", "seed");
+  if (sent.recurringInvoiceId === "" || sent.requestId === "" || !isSeed(sent.seed)) return undefined;
   const publicReference = textOf(form, "publicReference");
   return publicReference === "" ? sent : { ...sent, publicReference };
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { attributesOf, renderView } from "#site/fixtures/render-view.tsx";
 import type { Result, SetUpView } from "../flow/flow.ts";
-import { CardBlock } from "./details-step.tsx";
 import { DonationResult } from "./donation-result.tsx";
+import { CardBlock } from "./step-forms.tsx";
 import { SetUp } from "./waiting.tsx";
 
 const reference = "0123456789abcdef0123456789abcdef";

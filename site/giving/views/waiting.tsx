@@ -11,7 +11,7 @@ import { useSite } from "#site/page.ts";
 import { ReloadWithoutScript, StepLayout } from "#site/parts/form.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
 import { CHANGE_ADDRESS } from "../flow/campaign.ts";
-import { addressOfGift, APPROVAL_WINDOW_MS, type DonateStep, type SetUpView, type WaitingView } from "../flow/flow.ts";
+import { addressOfGift, type DonateStep, type SetUpView, type WaitingView } from "../flow/flow.ts";
 import { ShareLinks } from "./donation-result.tsx";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 import ringingPhone from "#site/vignettes/ringing-phone.svg?raw";
@@ -57,7 +57,7 @@ export function Waiting({ view }: { view: WaitingView }) {
   const amount = view.amount === undefined ? undefined : formatCedis(view.amount);
   const network = view.channel && CHANNELS[view.channel].network;
   const given = amount ?? "your gift";
-  const isChecking = view.state === "checking" || view.waitedMs >= APPROVAL_WINDOW_MS;
+  const { isChecking } = view;
   return (
     <StepLayout
       title={isChecking ? "Still being checked" : `Approve ${given} on your phone`}
@@ -65,7 +65,7 @@ export function Waiting({ view }: { view: WaitingView }) {
       asideFirst
       under={
         <p role="status" className="edge above-1 bold" data-unreached={UNREACHED}>
-          {view.state === "unreached"
+          {!view.isReached
             ? UNREACHED
             : isChecking
               ? `We do not know yet whether ${given} has left your wallet. We keep asking ${network ?? "your network"}.`

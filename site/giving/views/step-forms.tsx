@@ -1,21 +1,21 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
 import { CHANNELS, channelIds, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
-import { Button } from "#site/parts/button.tsx";
-import { Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
+import { formatCedis, type Pesewas } from "#contract/money.ts";
+import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { INCOMPLETE, INTERVAL_WORDS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
-import { changeAddress } from "../flow/campaign.ts";
-import { Chip, Question } from "../forms/controls.tsx";
-import field from "#site/parts/form.module.css";
-import control from "../forms/controls.module.css";
-import styles from "./details-step.module.css";
-import { type OpenChannels, prefixWarning } from "../forms/details-form.ts";
-import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { Mark } from "#site/parts/pictures.tsx";
+import { Button } from "#site/parts/button.tsx";
 import { errorOf } from "#site/parts/form-errors.ts";
+import field from "#site/parts/form.module.css";
+import { ErrorSummary, Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
+import { Mark } from "#site/parts/pictures.tsx";
+import { CHANGE_ADDRESS, changeAddress } from "../flow/campaign.ts";
+import type { CodeView, DetailsView, DonateAnswer } from "../flow/flow.ts";
+import { Chip, Question } from "../forms/controls.tsx";
+import control from "../forms/controls.module.css";
+import { type OpenChannels, prefixWarning } from "../forms/details-form.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
-import type { DetailsView } from "../flow/flow.ts";
-import { Trouble } from "./trouble.tsx";
+import styles from "./step-forms.module.css";
 
 /** The smallest wallets refuse an amount above this (docs/provider.md). */
 const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
@@ -177,5 +177,110 @@ export function CardBlock() {
         <input type="checkbox" /> Save my card
       </label>
     </fieldset>
+  );
+}
+
+/**
+ * The view for a texted code: the four digits that confirm a recurring gift, or the phone code, which proves that a number is the
+ * donor's before it is asked to pay. The field accepts paste and autofill.
+ */
+export function CodeStep({ view }: { view: CodeView }) {
+  const { answer, phone, recurring, fields } = view;
+  const amount = formatCedis(view.amount);
+  return (
+    <StepLayout
+      title={recurring ? "Enter the code we texted you" : `Type the code we texted to ${phone}`}
+      trouble={
+        <Trouble
+          answer={answer}
+          amount={view.amount}
+          form="code"
+          intent={answer?.typed === undefined ? "resend" : "verify"}
+        />
+      }
+      aside={
+        <ReceiptStrip
+          lines={[
+            ["Gift", amount],
+            ["How often", FREQUENCIES[recurring?.interval ?? "one-time"]],
+            ["Number", phone],
+          ]}
+        />
+      }
+    >
+      <p>
+        {recurring
+          ? `A text message with a code is on its way to ${phone}. The code is not your wallet PIN.`
+          : "It shows that this is your phone, so that nobody is asked to pay for somebody else."}
+      </p>
+      <form id="code" method="post" action={DONATE_PATH} noValidate className={`${styles.code} stack gap-3`}>
+        <HiddenFields fields={fields} />
+        <Field
+          id="OtpCode"
+          label="Code from the text message"
+          {...(recurring
+            ? { hint: `The four digits after ${recurring.prefix}`, prefix: `${recurring.prefix} –` }
+            : { hint: "Six digits. They work for ten minutes." })}
+          defaultValue={answer?.typed}
+          error={errorOf(answer?.errors, "OtpCode")}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <div data-part="sending" hidden>
+          <Spinner>Checking. This can take half a minute.</Spinner>
+        </div>
+        <div className="cluster gap-2">
+          <Button type="submit" name="intent" value="verify">
+            Verify
+          </Button>
+          <Button type="submit" name="intent" value="resend" look="outline">
+            Send a new code
+          </Button>
+        </div>
+      </form>
+      <p className="soft">
+        {recurring
+          ? `Once the code is right, your phone may ask for your wallet PIN to approve ${amount} ${INTERVAL_WORDS[recurring.interval].every}. Type the PIN on your phone only.`
+          : `Once the code is right, your phone asks you to approve ${amount}. Type your PIN on that phone only: this site never asks for a mobile-money PIN.`}
+      </p>
+      <p>
+        {recurring ? null : "Nothing after half a minute? Send a new code, or change the number if it is not yours. "}
+        <a href={`${DONATE_PATH}?edit`}>Change the number{recurring ? " or the network" : ""}</a>
+      </p>
+    </StepLayout>
+  );
+}
+
+/** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */
+const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
+
+type TroubleProps = { answer: DonateAnswer | undefined; amount: Pesewas; form: string; intent: string };
+
+/**
+ * The message above a form that needs correcting. "Try again" sends the form with the id `form`, with the same `intent` as
+ * that form's own button. Script shows what the template has if no answer comes (site/behaviours/gift-element.ts).
+ */
+function Trouble({ answer, amount, form, intent }: TroubleProps) {
+  const again = (
+    <Button type="submit" form={form} name="intent" value={intent} className="to-start above-1">
+      Try again
+    </Button>
+  );
+  const { message, errors = [] } = answer ?? {};
+  return (
+    <>
+      <template data-part="unclear">
+        <ErrorSummary message={MESSAGES.mayHaveMoved(formatCedis(amount))}>{again}</ErrorSummary>
+      </template>
+      {answer ? (
+        <ErrorSummary
+          message={message}
+          errors={errors.map((error) => (HERE.includes(error.field) ? error : { href: CHANGE_ADDRESS, ...error }))}
+        >
+          {message?.again ? again : null}
+        </ErrorSummary>
+      ) : null}
+    </>
   );
 }
