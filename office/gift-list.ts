@@ -7,8 +7,7 @@ import { parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import { DAY } from "#api/clock.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
-import type { GiftCount } from "#api/store/operations/gift-counts.ts";
-import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
+import { type GiftCount, isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
 import { wrong } from "./actions/action.ts";
 import type { Chips, Problem, Values } from "./view.ts";
 

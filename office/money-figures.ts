@@ -3,7 +3,7 @@ import { formatCedis } from "#contract/money.ts";
 import { DAY } from "#api/clock.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import type { DayTotals } from "#api/store/ledger/books-store.ts";
-import { countGifts } from "#api/store/operations/gift-counts.ts";
+import { countGifts } from "#api/store/operations/gift-finder.ts";
 import { type LedgerTotal, sumOf } from "#api/store/ledger/read-ledger.ts";
 import { giftLine } from "./gift-words.ts";
 import type { Chart, Fact, Parts, Sum } from "./view.ts";

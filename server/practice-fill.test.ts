@@ -4,7 +4,7 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { DAY } from "#api/clock.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
 import { sumOf } from "#api/store/ledger/read-ledger.ts";
-import { countGifts } from "#api/store/operations/gift-counts.ts";
+import { countGifts } from "#api/store/operations/gift-finder.ts";
 import { fillPracticeStore } from "./practice-fill.ts";
 
 const { api } = testApiForEach();

@@ -4,7 +4,7 @@ import { confirmMandate } from "#api/mandates/confirm-mandate.ts";
 import { askByIds } from "#api/payments/ask-status.ts";
 import { applyAnswer } from "#api/payments/confirm-payment.ts";
 import { idsIn, isAbout, isCedis, isMoney, takenIn } from "#api/payments/judge-answer.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { MoneyOutcome, StatusOutcome, StatusQuery } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { givePaid, pay } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
-import { queueUpdate } from "#api/store/updates/monthly-updates.ts";
+import { queueUpdate } from "#api/store/updates/subscriber-store.ts";
 import { DAY, HOUR } from "#api/clock.ts";
 
 const { api } = mailApiForEach();

@@ -3,10 +3,9 @@ import type { Deps } from "#api/deps.ts";
 import { CHECK_AGES_MS, HORIZON_MS, LAST_CHECK_MS, UNANSWERED_MS } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found, IDS_TRIED, PATIENCE_MS } from "#api/payments/ask-status.ts";
 import { answerText, idsIn, isMoney, judgeMoney } from "#api/payments/judge-answer.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Mandate, Payment } from "#api/store/payments/read-gifts.ts";
 import type { MoneyOutcome, Report, StatusOutcome } from "#api/payments/ports.ts";
 import { dueDateOf, startOf } from "./charge-dates.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
 /** How many invoices we ask about at most, because a forged callback may contain invented ids. */
 const INVOICES_TRIED = 2;

@@ -4,12 +4,11 @@ import { MISLED_MS, nextCheck } from "#api/payments/ask-schedule.ts";
 import { askByIds, type Found } from "#api/payments/ask-status.ts";
 import { applyAnswer, confirmPayment } from "#api/payments/confirm-payment.ts";
 import { isAbout } from "#api/payments/judge-answer.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Mandate, Payment } from "#api/store/payments/read-gifts.ts";
 import type { Move, Report } from "#api/payments/ports.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { askInvoice, type Looked, lookForCharges } from "./ask-charges.ts";
 import { dueDateOf, lookFrom, startOf } from "./charge-dates.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
 
 /**
  * Asks about a payment of either kind. A charge is asked about by its transaction or, while none is known, by the mandate's

@@ -7,7 +7,7 @@ import { COUNTED_STATES } from "#api/payments/states.ts";
 import { type Looked, lookForCharges, strangeReports } from "./ask-charges.ts";
 import { chargeDates, dueDateOf, lookFrom, nextChargeDate, nextDue, startOf } from "./charge-dates.ts";
 import type { MandateMove } from "#api/store/payments/move-mandate.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
+import type { Mandate } from "#api/store/payments/read-gifts.ts";
 import type { MandateState } from "./states.ts";
 
 /**

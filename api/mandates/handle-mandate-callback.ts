@@ -1,6 +1,6 @@
 import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { Callback } from "#api/payments/ports.ts";
 import { cancelMandate } from "./cancel-mandate.ts";
 import { dueDateOf } from "./charge-dates.ts";

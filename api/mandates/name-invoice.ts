@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { IDS_TRIED } from "#api/payments/ask-status.ts";
 import type { StatusQuery } from "#api/payments/ports.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
+import type { Mandate } from "#api/store/payments/read-gifts.ts";
 
 /**
  * Records an invoice that a person found for a recurring gift in the provider's own list, if a status answer about it, or

@@ -10,7 +10,7 @@ import { fingerprintOf, refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { ProblemError } from "#api/problem.ts";
 import { endOfMandate, startOf } from "./charge-dates.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
+import type { Mandate } from "#api/store/payments/read-gifts.ts";
 
 /** How long a code is valid, and how many attempts it allows. Then the donor must request a new one (ASVS 6.5.5). */
 const CODE_LIFE_MS = 10 * 60_000;

@@ -3,7 +3,7 @@ import type { VerifyRequest } from "#contract/recurring.ts";
 import { CHECK_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { differingField } from "#api/payments/complete-record.ts";
 import type { Deps } from "#api/deps.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
+import type { Mandate } from "#api/store/payments/read-gifts.ts";
 import { leftOf, nothingTaken, ProblemError } from "#api/problem.ts";
 import { CODE_TRIES } from "./start-mandate.ts";
 

@@ -4,7 +4,7 @@ import { askByIds } from "./ask-status.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { answerText, isCedis, takenIn } from "./judge-answer.ts";
 import { signsOf } from "./confirm-payment.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES, sourcesOf } from "./states.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { DonationRecord } from "#contract/donations.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problem.ts";
 import { noSuchDonation } from "./refusals.ts";

@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { ASKED_AGES_MS, nextCheck, soonest } from "./ask-schedule.ts";
 import { askByIds, type Found } from "./ask-status.ts";
 import { idsIn, isAbout, isCedis, judge, needsPatience, takenIn } from "./judge-answer.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { Report, StatusOutcome } from "./ports.ts";
 import { COUNTED_STATES } from "./states.ts";
 import { watchPayment } from "./watch-payment.ts";

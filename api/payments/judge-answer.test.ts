@@ -3,7 +3,7 @@ import { fromCedis } from "#contract/money.ts";
 import { HORIZON_MS, LAST_CHECK_MS, MISLED_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import { answerText, judge, needsPatience, type Step } from "./judge-answer.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import { IN_FLIGHT_MS } from "./states.ts";
 
 const IDS = { reference: "ours", providerId: "t1", networkId: "n1", madeAt: null };

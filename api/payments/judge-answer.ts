@@ -2,7 +2,7 @@ import { formatCedis, type Pesewas } from "#contract/money.ts";
 import type { FailureReason } from "#contract/states.ts";
 import { HORIZON_MS, LAST_CHECK_MS, MISLED_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { MoneyOutcome, Move, PaymentIds } from "./ports.ts";
 import { IN_FLIGHT_MS, OPEN_STATES } from "./states.ts";
 

@@ -3,7 +3,7 @@ import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import type { FailureReason } from "#contract/states.ts";
 import type { ProblemError } from "#api/problem.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { Cause, Flag, State } from "./states.ts";
 
 /** What the provider did not carry out, or may not have: `unknown`. */

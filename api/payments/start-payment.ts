@@ -3,7 +3,7 @@ import type { FailureReason } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { type Check, checkPhone } from "#api/phone-codes/check-phone.ts";
 import { CHECK_AGES_MS } from "./ask-schedule.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { GiftAsked, Move, RequestOutcome } from "./ports.ts";
 import { alreadyRunning, nothingAsked } from "./refusals.ts";
 import { IN_FLIGHT_MS } from "./states.ts";

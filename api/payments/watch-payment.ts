@@ -2,7 +2,7 @@ import type { Deps } from "#api/deps.ts";
 import { nextCheck, REPEATED_MS, WATCH_AGES_MS } from "./ask-schedule.ts";
 import type { Found } from "./ask-status.ts";
 import { answerText, isAbout, isCedis, isMoney, sumOf, takenIn } from "./judge-answer.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 
 /** What an answer says about a counted payment. `change`: all of it went back, or it is here again. */
 type Verdict = "agrees" | "nothing" | { answer: string; change: "paid" | "returned" | undefined };

@@ -4,7 +4,7 @@ import { type Pesewas, toCedis } from "#contract/money.ts";
 import { DONATION_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { completeRecord } from "#api/payments/complete-record.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import type { PhoneCheck } from "#api/phone-codes/check-phone.ts";
 import { channelUnavailable, noSuchDonation, refused } from "#api/payments/refusals.ts";
 import { startPayment } from "#api/payments/start-payment.ts";

@@ -6,7 +6,7 @@ import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problem.ts";
 import { channelUnavailable } from "#api/payments/refusals.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
-import type { Mandate } from "#api/store/payments/read-mandate.ts";
+import type { Mandate } from "#api/store/payments/read-gifts.ts";
 import { startMandate } from "#api/mandates/start-mandate.ts";
 import { publicMandate } from "#api/mandates/states.ts";
 import { verifyMandate } from "#api/mandates/verify-mandate.ts";

@@ -9,7 +9,7 @@ import { mandateSourcesOf } from "#api/mandates/states.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { closeAsUnpaid, countSaid, mayClose, noteFlag } from "#api/payments/actions.ts";
-import type { Payment } from "#api/store/payments/read-payments.ts";
+import type { Payment } from "#api/store/payments/read-gifts.ts";
 import { COUNTED_STATES, sourcesOf } from "#api/payments/states.ts";
 import type { FoundGift } from "#api/store/operations/gift-finder.ts";
 import type { Link } from "../view.ts";

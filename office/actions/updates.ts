@@ -7,7 +7,7 @@ import {
   type Earlier,
   findEarlier,
   queueUpdate,
-} from "#api/store/updates/monthly-updates.ts";
+} from "#api/store/updates/subscriber-store.ts";
 import { subscriberLetter } from "#api/letters/subscriber-letters.ts";
 import { type MonthlyUpdate, readUpdate } from "#api/subscribers/monthly-update.ts";
 import { timeText } from "../gift-words.ts";

@@ -8,8 +8,14 @@ import type { Db } from "../engine/table-types.ts";
 import { type Counting, hasGift, spend } from "../limits/spend.ts";
 import { createAuditStore } from "../ledger/audit-store.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
-import { type Mandate, mandateOf, mandateRows } from "../payments/read-mandate.ts";
-import { type Payment, paymentRows, readPayments } from "../payments/read-payments.ts";
+import {
+  type Mandate,
+  mandateOf,
+  mandateRows,
+  type Payment,
+  paymentRows,
+  readPayments,
+} from "../payments/read-gifts.ts";
 import { scheduleLetter } from "../queue/job-store.ts";
 import { erasePerson } from "./erase-person.ts";
 

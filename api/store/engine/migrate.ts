@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { ConfigError } from "#process/variables.ts";
 
-const FIRST = "0001-first-schema";
-const MIGRATIONS: Record<string, Migration> = { [FIRST]: fromFile(FIRST) };
+const MIGRATIONS: Record<string, Migration> = { "0001-first-schema": fromFile("0001-first-schema") };
 
 /** A migration is a file of statements that both engines understand. A semicolon at the end of a line ends each. */
 function fromFile(name: string): Migration {
@@ -19,7 +17,7 @@ function fromFile(name: string): Migration {
 
 /**
  * Migrates to the newest schema, under Kysely's lock. What a later version has migrated further stays, so that the
- * earlier one can be started again (docs/runbook.md). Throws `ConfigError` if it has another schema.
+ * earlier one can be started again (docs/runbook.md).
  */
 export async function migrate(db: Kysely<never>): Promise<void> {
   // A new database has no such table. If the database does not answer, the migrator reports it.
@@ -27,11 +25,6 @@ export async function migrate(db: Kysely<never>): Promise<void> {
     .execute(db)
     .catch(() => ({ rows: [] }));
   const done = rows.map(({ name }) => name);
-  if (done.length > 0 && !done.includes(FIRST)) {
-    throw new ConfigError([
-      "DATA_DIR, DATABASE_URL: the database was made by a version from before the first release, and this one can neither read nor keep what is in it. Nothing was changed. Name an empty one.",
-    ]);
-  }
   const migrations = { ...MIGRATIONS, ...laterOf(done) };
   // Kysely would first read all of PostgreSQL's catalogue, and that would slow down every operator's command.
   if (done.join() === Object.keys(migrations).join()) return;

@@ -10,7 +10,7 @@ import { holdMandate } from "./move-mandate.ts";
 import { insertPayment, ownerOf } from "./payment-rows.ts";
 import { movePayment } from "./move-payment.ts";
 import type { PaymentParts } from "./start-gift.ts";
-import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
+import { type Payment, paymentRows, readPayments } from "./read-gifts.ts";
 
 export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
   mandateId: string;

@@ -6,7 +6,7 @@ import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
 import { addEvent } from "./payment-rows.ts";
 import { holdMandate, type MandateMove, moveMandate } from "./move-mandate.ts";
-import { type Mandate, mandateOf, mandateRows } from "./read-mandate.ts";
+import { type Mandate, mandateOf, mandateRows } from "./read-gifts.ts";
 import { schedule } from "../queue/job-store.ts";
 import { type PaymentParts, startGift } from "./start-gift.ts";
 import type { Db, MandateRow } from "../engine/table-types.ts";

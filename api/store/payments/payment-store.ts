@@ -10,7 +10,7 @@ import type { Trx } from "../engine/table-types.ts";
 import { spend } from "../limits/spend.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
 import { freeReference, insertPayment, ownerOf, updatePayment } from "./payment-rows.ts";
-import { type Payment, paymentRows, readPayments } from "./read-payments.ts";
+import { type Payment, paymentRows, readPayments } from "./read-gifts.ts";
 import { hashKey, type PaymentParts, startGift } from "./start-gift.ts";
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;

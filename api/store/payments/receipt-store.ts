@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from "kysely";
 import { readReceiptNumber, receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
-import { paymentRows, readPayments } from "./read-payments.ts";
+import { paymentRows, readPayments } from "./read-gifts.ts";
 import { readCounted } from "../ledger/read-ledger.ts";
 import type { Db, Schema } from "../engine/table-types.ts";
 

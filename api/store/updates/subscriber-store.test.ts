@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { DAY, MINUTE } from "#api/clock.ts";
-import { queueUpdate, type Queued } from "./monthly-updates.ts";
+import { queueUpdate, type Queued } from "./subscriber-store.ts";
 
 const MARCH: MonthlyUpdate = {
   id: "a".repeat(32),
