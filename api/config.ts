@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { keptSecret } from "#process/kept-secret.ts";
-import { ConfigError, type Environment, readVariables } from "#process/variables.ts";
+import { ConfigError, type Environment, keptSecret, readVariables } from "#process/variables.ts";
 import { LOOPBACK_NAMES } from "#process/sender.ts";
 import { movesMoney, problemsBetween } from "./config/setting-rules.ts";
 import { OWN_API, SETTINGS, type Settings } from "./config/settings.ts";

@@ -21,5 +21,5 @@ const { url } = await startSandbox({
   key: env.PROVIDER_KEY,
   secret: env.PROVIDER_SECRET,
   chargesFile: env.DATA_DIR && `${env.DATA_DIR}/sandbox-charges.jsonl`,
-}).catch((error: unknown) => giveUp(error, { port: env.PORT, portVariable: "the port behind `npm run sandbox`" }));
+}).catch((error: unknown) => giveUp(error, "the port behind `npm run sandbox`"));
 process.stdout.write(`The pretend provider listens at ${url}; its phones are at ${url}/sandbox\n`);

@@ -26,9 +26,8 @@ const WITHOUT_OFFICE: Record<string, string> = {
 const development = process.argv.includes("--dev");
 
 const config = readOrGiveUp(() => readConfig(process.env));
-const refuse = (error: unknown) => giveUp(error, config);
 const log = createLog(config.logLevel);
-const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(refuse) : undefined;
+const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(giveUp) : undefined;
 const { api, sandbox, sandboxUrl, updates, troubles, metrics } = ownApi ?? FOREIGN_API;
 const drain = createDrain();
 const lookups = createLookups({ api: siteApi(config, api), now: () => new Date(), report });
@@ -55,7 +54,7 @@ if (ownApi) await lookups.look();
 lookups.begin();
 const { server, site } = await serve().catch(async (error: unknown) => {
   await ownApi?.close();
-  return refuse(error);
+  return giveUp(error);
 });
 const office = await openOfficeHere();
 announce();
@@ -80,7 +79,7 @@ async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
     });
   } catch (error) {
     const why = error instanceof Error && "code" in error ? WITHOUT_OFFICE[String(error.code)] : undefined;
-    if (config.production || (why === undefined && !development)) return refuse(error);
+    if (config.production || (why === undefined && !development)) return giveUp(error);
     return { lines: [`Office:        not opened: ${why ?? String(error)}`] };
   }
 }

@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { z } from "zod";
 
 /** Every problem with the environment at once: one line each, beginning with the variable's name. */
@@ -43,9 +46,12 @@ export const httpAddress = z
 /** Items separated by commas or spaces. */
 export const list = z.string().transform((text) => text.split(/[\s,]+/u).filter(Boolean));
 
+/** A shorter secret could be guessed. */
+const SHORTEST_SECRET = 32;
+
 export const secret = z
   .string()
-  .min(32, "must be at least 32 characters long")
+  .min(SHORTEST_SECRET, `must be at least ${SHORTEST_SECRET} characters long`)
   .refine((text) => new Set(text).size >= 8, "must be random: this one repeats a few characters");
 
 /** The pretend provider's credentials. `.env.example` has them, so production must not accept them from a copy of it. */
@@ -92,4 +98,26 @@ export function readVariables<Shape extends z.ZodRawShape>(
 /** An empty variable counts as not set. */
 function withoutEmpty(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+}
+
+/**
+ * Reads this installation's secret from a file beside its data, or creates it there, readable only by its user. Throws
+ * `ConfigError` if the file exists without a whole secret, because a new secret would not open what the old one has
+ * encrypted.
+ */
+export function keptSecret(file: string): string {
+  let secret: string;
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600, flush: true });
+    }
+    secret = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw unwritable(dirname(file), error);
+  }
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new ConfigError([
+    `DATA_DIR: ${file} does not hold a whole secret (${secret.length} characters, ${SHORTEST_SECRET} at least). Restore it from a backup: no other secret reads what was encrypted with it. If nothing has been stored yet, remove the file, and Beat makes a new one.`,
+  ]);
 }
