@@ -8,7 +8,7 @@ import { createLog } from "#api/monitoring/log.ts";
 import { missingContent, placeholders } from "#contract/content/content.ts";
 import { reportSignOffs } from "#contract/sign-off.ts";
 import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
-import { createDrain, drainOnSignal, stop } from "#process/drain.ts";
+import { drainOnSignal, stop } from "#process/drain.ts";
 import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { createCookieSealer, siteApi } from "./site-services.ts";
@@ -17,19 +17,13 @@ import { openOfficeListener, siteOfOffice } from "./office.ts";
 import { FOREIGN_API, openOwnApi } from "./own-api.ts";
 import { createLookups } from "./lookups.ts";
 
-/** Why there may be no office in development, by Node's codes. */
-const WITHOUT_OFFICE: Record<string, string> = {
-  EADDRINUSE: "another process has its port (OFFICE_PORT)",
-  ERR_MODULE_NOT_FOUND: "it is not built yet (npm run ready)",
-};
-
 const development = process.argv.includes("--dev");
 
 const config = readOrGiveUp(() => readConfig(process.env));
 const log = createLog(config.logLevel);
 const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(giveUp) : undefined;
 const { api, sandbox, sandboxUrl, updates, troubles, metrics } = ownApi ?? FOREIGN_API;
-const drain = createDrain();
+const draining = new AbortController();
 const lookups = createLookups({ api: siteApi(config, api), now: () => new Date(), report });
 const parts: Omit<ServerDeps, "site" | "assets"> = {
   config,
@@ -42,7 +36,7 @@ const parts: Omit<ServerDeps, "site" | "assets"> = {
   sandbox,
   sandboxUrl,
   updates,
-  health: { isDraining: drain.isDraining, troubles, metrics, metricsToken: config.secrets.metrics },
+  health: { isDraining: () => draining.signal.aborted, troubles, metrics, metricsToken: config.secrets.metrics },
   received: lookups.received,
   content: lookups.content,
   now: () => new Date(),
@@ -58,7 +52,7 @@ const { server, site } = await serve().catch(async (error: unknown) => {
 });
 const office = await openOfficeHere();
 announce();
-drainOnSignal(server, drain, {
+drainOnSignal(server, draining, {
   drainMs: config.drainMs,
   answerMs: PROVIDER_TIMEOUT_MS,
   async close() {
@@ -67,7 +61,7 @@ drainOnSignal(server, drain, {
   },
 });
 
-/** Opens the office, if there is one. In development the site starts without it. */
+/** Opens the office, if there is one. Outside production the site starts without it, too. */
 async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
   const place = config.office;
   if (!place || !ownApi) return { lines: [] };
@@ -78,9 +72,8 @@ async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
       site,
     });
   } catch (error) {
-    const why = error instanceof Error && "code" in error ? WITHOUT_OFFICE[String(error.code)] : undefined;
-    if (config.production || (why === undefined && !development)) return giveUp(error);
-    return { lines: [`Office:        not opened: ${why ?? String(error)}`] };
+    if (config.production) return giveUp(error, "OFFICE_PORT");
+    return { lines: [`Office:        not opened: ${error instanceof Error ? error.message : String(error)}`] };
   }
 }
 
@@ -108,25 +101,25 @@ function announce() {
   const firstAid = reportSignOffs(readTextsToSign(), content.signatures, dateOf(Date.now()));
   const pretend = placeholders(content.organisation).join(", ");
   const missing = missingContent(content).join(", ");
-  if (!config.production) {
-    const home = `http://localhost:${config.port}`;
-    const lines = [
-      `Site:          ${home}/`,
-      `Health check:  ${home}/healthz`,
-      moneyText(home),
-      ...(pretend ? [`Pretend facts that you should replace in the office: ${pretend}`] : []),
-      ...(missing ? [`Left out of the pages until the office has it: ${missing}`] : []),
-      `First aid: ${firstAid.words}`,
-      ...office.lines,
-    ];
-    process.stdout.write(`${lines.join("\n")}\n`);
+  const open = [
+    ...(pretend ? [`Pretend facts that you should replace in the office: ${pretend}`] : []),
+    ...(missing ? [`Left out of the pages until the office has it: ${missing}`] : []),
+    ...(firstAid.isAll ? [] : [`First aid: ${firstAid.words}`]),
+  ];
+  if (config.production) {
+    log.info({ port: config.port }, "the site listens");
+    for (const words of [...(ownApi ? findWeaknesses(config) : []), ...open]) log.warn({}, words);
     return;
   }
-  log.info({ port: config.port }, "the site listens");
-  for (const weakness of ownApi ? findWeaknesses(config) : []) log.warn({}, weakness);
-  if (pretend) log.warn({ variables: pretend }, "visitors still see placeholders for these");
-  if (missing) log.warn({ variables: missing }, "pages leave out content that the organisation has not provided yet");
-  if (!firstAid.isAll) log.warn({}, `first aid: ${firstAid.words}`);
+  const home = `http://localhost:${config.port}`;
+  const lines = [
+    `Site:          ${home}/`,
+    `Health check:  ${home}/healthz`,
+    moneyText(home),
+    ...open,
+    ...office.lines,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 /** Whose money moves. */

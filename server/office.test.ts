@@ -32,7 +32,7 @@ test("the office answers under its own name alone, the site under its own, and a
   expect(await ask(own, host, { path: "/sign-in" })).toEqual({ status: 302, location: "/" });
   expect(site.output()).toMatch(/Efua, treasurer: https:\/\/office\.beat\.example\/join\/[\w-]{32}\n/u);
   const second = await startBuiltServer(env);
-  expect(second.output()).toContain("not opened: another process has its port");
+  expect(second.output()).toContain("not opened: listen EADDRINUSE");
   expect((await fetch(`${second.origin}/healthz`)).status).toBe(200);
   await second.close();
   await site.close();

@@ -1,43 +1,23 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The time limits of a stop, and what it closes. */
-type Stopping = {
-  drainMs: number;
-  /** How long an answer in progress may take. */
-  answerMs: number;
-  /** Ends the process's other work. */
-  close: () => Promise<void>;
-};
-
 /**
  * How a process stops while a proxy still sends it requests. A proxy that keeps a connection open may send a request at
- * the moment when we close it, and it must not send a payment twice. So we first tell the proxy to use other processes,
- * and close nothing until it has had time to.
+ * the moment when we close it, and it must not send a payment twice. So on a stop signal `draining` tells the proxy for
+ * `drainMs` to use other processes, and each connection ends with its answer. Then open requests get up to `answerMs` for
+ * their answers, `close` ends the process's other work, and the process exits.
  */
-export function createDrain() {
-  let isOn = false;
-  return {
-    isDraining: () => isOn,
-    /** Keeps answering for `ms`, but closes each connection after its answer and reports that it is draining. */
-    async begin(server: Server, ms: number) {
-      isOn = true;
-      server.prependListener("request", (_incoming: unknown, outgoing: ServerResponse) => {
-        outgoing.setHeader("connection", "close");
-      });
-      await sleep(ms);
-    },
-  };
-}
-
-/** On a stop signal, lets the proxy switch to other processes, answers open requests, finishes other work and exits. */
 export function drainOnSignal(
   server: Server,
-  drain: ReturnType<typeof createDrain>,
-  { drainMs, answerMs, close }: Stopping,
+  draining: AbortController,
+  { drainMs, answerMs, close }: { drainMs: number; answerMs: number; close: () => Promise<void> },
 ): void {
   async function end() {
-    await drain.begin(server, drainMs);
+    draining.abort();
+    server.prependListener("request", (_incoming: unknown, outgoing: ServerResponse) => {
+      outgoing.setHeader("connection", "close");
+    });
+    await sleep(drainMs);
     await stop(server, answerMs);
     await close();
     process.exit(0);

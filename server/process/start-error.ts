@@ -27,7 +27,8 @@ export function startErrorText(error: unknown, portVariable = "PORT"): string | 
   if (error instanceof ConfigError || error instanceof SecondWriterError) return error.message;
   const { code = "", syscall, severity } = error as Error & { code?: string; syscall?: string; severity?: string };
   const words = error.message || code;
-  if (syscall === "listen") return `${portVariable} or HOST: ${words}. Name a free port, on an address of this machine.`;
+  if (syscall === "listen")
+    return `${portVariable} or HOST: ${words}. Name a free port, on an address of this machine.`;
   if (syscall === "getaddrinfo") return `HOST or DATABASE_URL: ${words}. Check the address.`;
   if (severity || /^ECONN|^ETIMEDOUT|^EHOSTUNREACH/u.test(code) || /timeout/iu.test(words))
     return `DATABASE_URL: PostgreSQL cannot be used: ${words}. Check that it runs, its address, the user and the database.`;
