@@ -9,7 +9,7 @@ import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
 import { keptPages, nonceOf } from "./pages.ts";
 import { redirects } from "./redirects.ts";
-import { checkHost, type Env, failureAnswer, plainAnswer, type RequestContext } from "./requests.ts";
+import { checkHost, type Env, failureAnswer, plainAnswer, type RequestContext } from "./listen.ts";
 import { type DocumentPlan, FILE_POLICY, securityHeaders } from "./security-headers.ts";
 import { openBuiltSite, type SiteModule } from "./site-build.ts";
 import { apiAddress, apiFetch, type ServicesParts, siteServices } from "./site-services.ts";
@@ -91,5 +91,5 @@ export function createServer(deps: ServerDeps) {
 export async function loadBuild(): Promise<Pick<ServerDeps, "site" | "assets">> {
   const build = new URL("../build/", import.meta.url);
   const module = (await import(new URL("server/site.js", build).href)) as SiteModule;
-  return { site: openBuiltSite(module), assets: await loadAssets(fileURLToPath(new URL("client", build))) };
+  return { site: openBuiltSite(module), assets: loadAssets(fileURLToPath(new URL("client", build))) };
 }

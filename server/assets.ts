@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
 import { isFile } from "./redirects.ts";
-import { type Env, plainAnswer } from "./requests.ts";
+import { type Env, plainAnswer } from "./listen.ts";
 import { FILE_POLICY } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
 
@@ -12,17 +11,14 @@ import type { SiteBuild } from "./site-build.ts";
 export type Assets = ReadonlyMap<string, { file: string; style: string | undefined }>;
 
 /** Lists the built files. */
-export async function loadAssets(folder: string): Promise<Assets> {
-  if (!existsSync(folder)) return new Map();
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const assets = new Map<string, { file: string; style: string | undefined }>();
-  for (const entry of found) {
-    if (!entry.isFile() || /\.(?:br|gz)$/u.test(entry.name) || entry.parentPath.endsWith(".vite")) continue;
-    const file = join(entry.parentPath, entry.name);
-    const style = file.endsWith(".css") ? await readFile(file, "utf8") : undefined;
-    assets.set(`/${relative(folder, file).split(sep).join("/")}`, { file, style });
-  }
-  return assets;
+export function loadAssets(folder: string): Assets {
+  const names = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br", "**/*.gz", ".vite/**"] });
+  return new Map(
+    names.map((name) => {
+      const file = join(folder, name);
+      return [`/${name}`, { file, style: name.endsWith(".css") ? readFileSync(file, "utf8") : undefined }];
+    }),
+  );
 }
 
 /** Serves the built files. It answers 404 for a missing one, so that a page is never sent in its place. */
@@ -30,13 +26,10 @@ export function serveAssets(assets: Assets, { at }: Pick<SiteBuild, "at">): Midd
   const rewriteRequestPath = (path: string) => assets.get(path)?.file ?? path;
   const send = serveStatic<Env>({ root: "/", precompressed: true, rewriteRequestPath });
   return async (c, next) => {
-    const { path, method } = c.req;
-    if (!assets.has(path)) return isFile(path) && !at(path) ? plainAnswer("Not found", 404) : next();
-    if (method !== "GET" && method !== "HEAD")
-      return plainAnswer("A file can only be read: use GET.", 405, { allow: "GET, HEAD" });
-    const sent = await send(c, async () => undefined);
-    // A build may have taken it away while the server runs.
-    if (!sent) return plainAnswer("Not found", 404);
+    const { path } = c.req;
+    const sent = assets.has(path) && (await send(c, async () => undefined));
+    // The pages refuse what does not read.
+    if (!sent) return isFile(path) && !assets.has(path) && !at(path) ? plainAnswer("Not found", 404) : next();
     // Hono does not know the captions of films.
     if (path.endsWith(".vtt")) sent.headers.set("content-type", "text/vtt; charset=utf-8");
     sent.headers.set("cache-control", cachePolicy(path));

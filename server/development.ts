@@ -30,12 +30,12 @@ export async function developmentHandler(parts: Omit<ServerDeps, "site" | "asset
     // No module imports the styles of every document.
     await vite.ssrLoadModule("/site/styles/styles.ts");
     const scripts = readdirSync(new URL(SCRIPTS, root)).map((name) => SCRIPTS + name);
-    return {
-      ...openSite(module, (name) => sheetsIn(vite.environments.ssr.moduleGraph, name)),
+    return openSite(module, {
+      sheetsOf: (name) => sheetsIn(vite.environments.ssr.moduleGraph, name),
       scripts: byName(scripts, (name) => [`/${name}`]),
       metronome: `import("/${SCRIPTS}metronome.ts")`,
       offlineWorker: "() => undefined",
-    };
+    });
   }
 
   const handler = nodeHandler(

@@ -4,7 +4,7 @@ import type { Handler } from "hono";
 import { isForeignForm, socketAddress, visitorAddress } from "#process/sender.ts";
 import { readWithin } from "#api/routes/reading.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
-import { type Env, plainAnswer, type RequestContext } from "./requests.ts";
+import { type Env, plainAnswer, type RequestContext } from "./listen.ts";
 import { type DocumentPlan, pagePolicy } from "./security-headers.ts";
 import type { ServicesParts } from "./site-services.ts";
 

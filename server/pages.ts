@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { dateOf } from "#api/clock.ts";
 import type { Content } from "#contract/content/content.ts";
 import { acceptedEncoding, type Encoding, pack, type Packed } from "./compression.ts";
-import type { Env } from "./requests.ts";
+import type { Env } from "./listen.ts";
 import { type DocumentPlan, FILE_POLICY, pagePolicy } from "./security-headers.ts";
 import type { ServicesParts } from "./site-services.ts";
 

@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "./requests.ts";
+import type { Env } from "./listen.ts";
 import type { SiteBuild } from "./site-build.ts";
+
+/** What may follow a link in a sentence, as its bracket, and slashes. */
+const END = /(?:[/.,;:!?)\]}>'*_"]|%..)+$/u;
+/** Longer than every path of ours, and short enough for an expression that takes quadratic time. */
+const LONGEST = 200;
 
 /**
  * Redirects to the one address of a page: permanently from moved pages, trailing slashes and signs, and capital letters;
@@ -12,7 +17,7 @@ export function redirects({ at, moved }: Pick<SiteBuild, "at" | "moved">): Middl
   return async (c, next) => {
     const { path, method } = c.req;
     if (at(path)) return next();
-    const forgiven = withoutEnd(path.toLowerCase()) || "/";
+    const forgiven = path.slice(0, LONGEST).toLowerCase().replace(END, "") || "/";
     const target = moved.get(forgiven) ?? (at(forgiven) ? forgiven : undefined);
     if (target !== undefined) {
       const { search } = c.env.url;
@@ -26,20 +31,6 @@ export function redirects({ at, moved }: Pick<SiteBuild, "at" | "moved">): Middl
     c.header("cache-control", "no-store");
     return c.redirect("/", 302);
   };
-}
-
-/**
- * The path without trailing slashes, and without what follows a link in a sentence, as its bracket. This is a loop, because
- * the regular expression would take quadratic time.
- */
-function withoutEnd(path: string): string {
-  let end = path.length;
-  for (;;) {
-    if (end > 0 && "/.,;:!?)]}>'*_\"".includes(path.charAt(end - 1))) end -= 1;
-    else if (path[end - 3] === "%") end -= 3;
-    else break;
-  }
-  return path.slice(0, end);
 }
 
 /** Whether a path is that of a file: it ends as a file of a page does, or is in a folder that holds only files. */

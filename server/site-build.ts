@@ -4,20 +4,13 @@ import type { Content } from "#contract/content/content.ts";
 import type { Asked, SiteFile, SitePage } from "#site/page.ts";
 import type { DocumentSettings, SiteServices } from "#site/site-config.ts";
 
-/** The built site as the server uses it. */
-export type SiteBuild = {
-  /** What the site has at a path, if it has anything there. */
-  at: (path: string) => Place | undefined;
-  /** Renders what is at the path of a request. Rejects if nothing is. */
-  render: (request: Request, services: SiteServices) => Promise<Response>;
-  /** The paths of all pages: `/`, `/why-we-beat`, … */
-  paths: readonly string[];
-  /** The paths of the pages that are there because of what is published. */
-  published: (content: Content) => readonly string[];
-  /** The pages that work without a network, with their names in the offline list. */
-  offline: readonly { path: string; name: string }[];
-  /** The present path of each page that moved, by its old path. */
-  moved: ReadonlyMap<string, string>;
+/** The site as the server uses it. */
+export type SiteBuild = ReturnType<typeof openSite>;
+
+/** What browsers and documents get of the build. */
+type Built = {
+  /** The stylesheets of a module. */
+  sheetsOf: (module: string) => readonly string[];
   /** The files of each script of pages, by its name. */
   scripts: DocumentSettings["scripts"];
   /** The metronome's script, which stands in its page. */
@@ -67,15 +60,15 @@ export function openBuiltSite(module: SiteModule): SiteBuild {
     const { css = [], imports = [] } = pages[name] ?? {};
     return [...imports.flatMap(sheetsOf), ...css.map((file) => `/${file}`)];
   };
-  return {
-    ...openSite(module, sheetsOf),
+  return openSite(module, {
+    sheetsOf,
     scripts: byName(
       Object.keys(scripts).filter((name) => name.startsWith(SCRIPTS)),
       (name) => [...new Set(filesOf(scripts, name))],
     ),
     metronome: `(()=>{${inlineScript(`${SCRIPTS}metronome.ts`)}})()`,
     offlineWorker: `kept=>{${inlineScript("site/offline-worker.ts")}}`,
-  };
+  });
 }
 
 /** The files of the scripts of pages, by their names: `site/scripts/impact.ts` is called `impact`. */
@@ -83,28 +76,27 @@ export function byName(modules: readonly string[], files: (module: string) => st
   return Object.fromEntries(modules.map((module) => [basename(module).replace(/\.tsx?$/u, ""), files(module)]));
 }
 
-/** The site's own addresses, and what is there. `sheetsOf`: the stylesheets of a module. */
-export function openSite(
-  { pages, files, createRenderer }: SiteModule,
-  sheetsOf: (module: string) => readonly string[],
-) {
+/** The site's own addresses, and what is there. */
+export function openSite({ pages, files, createRenderer }: SiteModule, { sheetsOf, ...built }: Built) {
   const renderPage = createRenderer(sheetsOf);
-  const all = Object.values(pages);
-  const written = all.flatMap((page) =>
+  const all = Object.entries(pages).map(([key, page]) => ({ key, page, at: new URLPattern({ pathname: page.path }) }));
+  const written = all.flatMap(({ page }) =>
     page.pathsOf ? [] : (page.paths ?? [page.path]).map((path) => ({ path, page })),
   );
 
+  /** What the site has at a path, if it has anything there. */
   function at(path: string): Place | undefined {
     const file = files.find((each) => each.path === path);
     if (file) return { page: undefined, open: async (asked) => file.send({ ...asked, name: "" }) };
-    for (const [key, page] of Object.entries(pages)) {
-      const name = nameIn(path, page.path);
-      if (name !== undefined && (page.paths ?? [path]).includes(path))
-        return { page, open: (asked) => renderPage(key, { ...asked, name }) };
+    for (const { key, page, at } of all) {
+      const found = at.exec({ pathname: path });
+      if (found && (page.paths ?? [path]).includes(path))
+        return { page, open: (asked) => renderPage(key, { ...asked, name: found.pathname.groups["name"] ?? "" }) };
     }
     return undefined;
   }
 
+  /** Renders what is at the path of a request. Rejects if nothing is. */
   async function render(request: Request, services: SiteServices): Promise<Response> {
     const url = new URL(request.url);
     const place = at(url.pathname);
@@ -113,19 +105,16 @@ export function openSite(
   }
 
   return {
+    ...built,
     at,
     render,
+    /** The paths of all pages: `/`, `/why-we-beat`, … */
     paths: written.map(({ path }) => path),
-    published: (content: Content) => all.flatMap(({ pathsOf }) => pathsOf?.(content) ?? []),
+    /** The paths of the pages that are there because of what is published. */
+    published: (content: Content) => all.flatMap(({ page }) => page.pathsOf?.(content) ?? []),
+    /** The pages that work without a network, with their names in the offline list. */
     offline: written.flatMap(({ path, page: { offline: name } }) => (name ? [{ path, name }] : [])),
+    /** The present path of each page that moved, by its old path. */
     moved: new Map(written.flatMap(({ path, page: { formerly = [] } }) => formerly.map((old) => [old, path] as const))),
   };
-}
-
-/** What stands for `:name` at a path, or the empty string if the pattern has none; `undefined` if the path is another. */
-function nameIn(path: string, pattern: string): string | undefined {
-  const [before = "", after] = pattern.split(":name");
-  if (after === undefined) return path === pattern ? "" : undefined;
-  const name = path.startsWith(before) ? path.slice(before.length) : "";
-  return name === "" || name.includes("/") ? undefined : name;
 }

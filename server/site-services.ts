@@ -7,7 +7,7 @@ import { type Content, isPlaceholder } from "#contract/content/content.ts";
 import type { Assets } from "./assets.ts";
 import type { MountedApp } from "./own-api.ts";
 import { dateOf } from "#api/clock.ts";
-import type { RequestContext } from "./requests.ts";
+import type { RequestContext } from "./listen.ts";
 import type { DocumentPlan } from "./security-headers.ts";
 import type { SiteBuild } from "./site-build.ts";
 

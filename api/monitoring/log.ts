@@ -3,9 +3,9 @@ import { pino } from "pino";
 /**
  * What a log line may hold. The list is closed on purpose: no other field is logged, so no personal data can be
  * (docs/threats.md, L1). `reference` is one of our unguessable ids; `instance` is a request's, as in its problem document;
- * `flag` is why a payment waits for a person; `variables` are names of configuration.
+ * `flag` is why a payment waits for a person.
  */
-const FIELDS = ["reference", "instance", "job", "flag", "port", "variables"] as const;
+const FIELDS = ["reference", "instance", "job", "flag", "port"] as const;
 type LogFields = Partial<Record<(typeof FIELDS)[number], string | number>> & { error?: unknown };
 
 export type Log = Record<"info" | "warn" | "error", (fields: LogFields, message: string) => void>;
