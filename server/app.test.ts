@@ -2,8 +2,10 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { PART } from "#site/site-config.ts";
 import * as built from "./fixtures/built-site.ts";
+import { listen } from "./listen.ts";
 
 const { get } = built;
 test.each<[address: string, status: number, to: string | null, init?: RequestInit]>([
@@ -129,4 +131,22 @@ test("script gets the step of a gift alone, and knows it from what a network say
   expect(answer.headers.has(PART)).toBe(true);
   expect(await answer.text()).toMatch(/^<!DOCTYPE html><beat-gift /u);
   expect((await get("/impact/donate?gift=1")).headers.has(PART)).toBe(false);
+});
+
+test("an error of ours is reported once, and answered without its words but with the headers", async () => {
+  const errors: unknown[] = [];
+  const site = { ...built.site, render: () => Promise.reject(new Error("planted")) };
+  const server = built.aServer({ site, report: (error) => errors.push(error) });
+  for (const path of ["/", "/updates?end=1"]) {
+    const answer = await built.ask(server, path);
+    expect([answer.status, answer.headers.get("x-frame-options")]).toEqual([500, "DENY"]);
+    expect(await answer.text()).toBe("Something went wrong on our side. Try again in a minute.\n");
+  }
+  expect(errors).toEqual([new Error("planted"), new Error("planted")]);
+});
+
+test("a connection may be silent for longer than a payment takes, and not for ever", async () => {
+  const server = await listen(() => undefined, { port: 0, host: "127.0.0.1" });
+  expect(server.timeout).toBeGreaterThan(2 * PROVIDER_TIMEOUT_MS);
+  server.close();
 });

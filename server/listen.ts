@@ -19,7 +19,7 @@ const HTTP_LIMITS = {
  * once or twice as long again. Without this limit a client that never reads its answer would keep a connection for ever.
  * It is longer than a payment waits for the provider.
  */
-export const SILENCE_MS = 120_000;
+const SILENCE_MS = 120_000;
 
 type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 

@@ -5,7 +5,7 @@ import { isForeignForm, socketAddress, visitorAddress } from "#process/sender.ts
 import { readWithin } from "#api/routes/reading.ts";
 import { acceptedEncoding, pack } from "./compression.ts";
 import { type Env, plainAnswer, type RequestContext } from "./listen.ts";
-import { type DocumentPlan, pagePolicy } from "./security-headers.ts";
+import { asDocument, type DocumentPlan } from "./security-headers.ts";
 import type { ServicesParts } from "./site-services.ts";
 
 /** The media type of forms without files. */
@@ -36,11 +36,8 @@ export function livePages({ config, site, render }: LiveParts): Handler<Env> {
       });
     const plan = { nonce: randomBytes(16).toString("base64url"), light: request.headers.get("save-data") === "on" };
     const rendered = await render(read, plan, c.env);
-    if (rendered.headers.get("content-type")?.startsWith("text/html")) {
-      rendered.headers.set("content-security-policy", pagePolicy(plan));
-      rendered.headers.set("cache-control", "no-store");
-      rendered.headers.set("vary", "Save-Data");
-    } else if (!rendered.headers.has("cache-control")) rendered.headers.set("cache-control", "no-store");
+    if (rendered.headers.get("content-type")?.startsWith("text/html")) asDocument(rendered, plan, "no-store");
+    else if (!rendered.headers.has("cache-control")) rendered.headers.set("cache-control", "no-store");
     if (rendered.body === null) return rendered;
     const packed = await pack(rendered, acceptedEncoding(request), "once");
     return new Response(packed.body, packed);
@@ -68,7 +65,6 @@ function refuse(request: Request, url: URL, isForm: boolean): Response | undefin
 async function withBody(request: Request, url: URL): Promise<Request | "too-large" | "cut-off"> {
   const { headers, method, signal } = request;
   if (request.body === null) return new Request(url, { headers, method, signal });
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT) return "too-large";
   // The client disconnected or was too slow.
   const body = await readWithin(BODY_LIMIT, request.body).catch(() => "cut-off" as const);
   if (body === "cut-off") return body;

@@ -4,12 +4,14 @@ import { dateOf } from "#api/clock.ts";
 import type { Content } from "#contract/content/content.ts";
 import { acceptedEncoding, type Encoding, pack, type Packed } from "./compression.ts";
 import type { Env } from "./listen.ts";
-import { type DocumentPlan, FILE_POLICY, pagePolicy } from "./security-headers.ts";
+import { asDocument, type DocumentPlan, FILE_POLICY } from "./security-headers.ts";
 import type { ServicesParts } from "./site-services.ts";
 
 /** The files that a page needs without a network. Its styles are in the page. */
 const FILES = /\/assets\/[\w.-]+\.(?:js|woff2|svg|avif|webp|png)/gu;
 const WORKER = "/sw.js";
+/** Browsers keep it, and ask each time whether it is still so. */
+const FRESH = "public, no-cache";
 
 type PageParts = Pick<ServicesParts, "config" | "site" | "received" | "now"> & {
   content: () => Content;
@@ -54,12 +56,7 @@ export function keptPages({ config, site, content, received, now, render }: Page
   async function makePage(path: string, light: boolean): Promise<Response | undefined> {
     const plan = { nonce: nonceOf(path), light };
     const rendered = await render(new Request(config.publicOrigin + path), plan);
-    if (!rendered.ok) return undefined;
-    const headers = headersOf("text/html", pagePolicy(plan));
-    headers.set("vary", "Save-Data");
-    // The empty cookie that a page gives to every browser (site/giving/flow/answer-gift.server.ts).
-    for (const cookie of rendered.headers.getSetCookie()) headers.append("set-cookie", cookie);
-    return new Response(await rendered.text(), { headers });
+    return rendered.ok ? asDocument(rendered, plan, FRESH) : undefined;
   }
 
   /** The worker, with the list of what it keeps. Its version is a hash of its pages. */
@@ -72,7 +69,8 @@ export function keptPages({ config, site, content, received, now, render }: Page
     const version = createHash("sha256").update(texts.join()).digest("base64url").slice(0, 12);
     const files = [...new Set(texts.flatMap((text) => text.match(FILES) ?? []))];
     const list = JSON.stringify({ version, pages: offline, files });
-    return new Response(`(${offlineWorker})(${list})\n`, { headers: headersOf("text/javascript", FILE_POLICY) });
+    const headers = { "content-type": "text/javascript; charset=utf-8", "content-security-policy": FILE_POLICY };
+    return new Response(`(${offlineWorker})(${list})\n`, { headers: { ...headers, "cache-control": FRESH } });
   }
 
   /** Whether the answer is personal, so that server/live-pages.ts must render it. */
@@ -102,10 +100,3 @@ export function keptPages({ config, site, content, received, now, render }: Page
  * process makes the same, so that a browser can reuse a page that another process sent.
  */
 export const nonceOf = (path: string) => createHash("sha256").update(path).digest("base64url").slice(0, 22);
-
-const headersOf = (type: string, policy: string) =>
-  new Headers({
-    "content-type": `${type}; charset=utf-8`,
-    "content-security-policy": policy,
-    "cache-control": "public, no-cache",
-  });

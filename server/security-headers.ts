@@ -29,8 +29,16 @@ export const FILE_POLICY = "default-src 'self'; base-uri 'none'; object-src 'non
 /** What the content security policy of a document depends on. It is known before the site renders anything. */
 export type DocumentPlan = Pick<DocumentSettings, "nonce" | "light">;
 
+/** A rendered answer, as a document of this plan. */
+export function asDocument(answer: Response, plan: DocumentPlan, cacheControl: string): Response {
+  answer.headers.set("content-security-policy", pagePolicy(plan));
+  answer.headers.set("cache-control", cacheControl);
+  answer.headers.set("vary", "Save-Data");
+  return answer;
+}
+
 /** The policy of a page: of what is inline, it may use what has its nonce. */
-export const pagePolicy = ({ nonce, light }: DocumentPlan): string =>
+const pagePolicy = ({ nonce, light }: DocumentPlan): string =>
   [
     "default-src 'none'",
     `script-src 'self'${light ? "" : ` 'nonce-${nonce}'`}`,
