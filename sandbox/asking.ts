@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import type { ProviderState } from "./provider-state.ts";
@@ -41,7 +42,8 @@ export const Amount = z.custom<number>(isAmount, "Must be positive with at most 
 export const CallbackUrl = z.custom<string>((value) => isText(value) && /^https?:\/\//u.test(value), "Must be a URL");
 
 /** Destroys the connection, so that the caller gets no answer. */
-export function dropConnection(c: Context): void {
+export function dropConnection(c: Context): Response {
   const incoming = (c.env as { incoming?: { socket?: { destroy: () => void } } } | undefined)?.incoming;
   incoming?.socket?.destroy();
+  return RESPONSE_ALREADY_SENT;
 }

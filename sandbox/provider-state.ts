@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { type Charge, createCharges } from "./charges.ts";
-import { scenarioOf } from "./scenarios.ts";
 
 type PromptState = "waiting" | "approved" | "declined" | "expired";
 
@@ -107,7 +106,6 @@ export type ProviderState = ReturnType<typeof createProviderState>;
 /** The percentage of each charge that the provider keeps, at the merchant's cost. */
 const FEE_PERCENT = 1.95;
 const EMAILS_KEPT = 50;
-const GIVEN_BACK_AFTER_MS = 2 * 86_400_000;
 
 const CALLBACK_TIMEOUT_MS = 10_000;
 
@@ -174,15 +172,6 @@ export function createProviderState(options: Sandbox) {
 
     /** The merchant gives a charge back in the dashboard, or the network does: the given pesewas, or all that is left. */
     refund: (charge: Charge, pesewas?: number) => refund(charge, provider.now(), pesewas),
-
-    /** Gives back the charges whose time has come, without a callback. */
-    refundDue() {
-      for (const charge of charges) {
-        const scenario = scenarioOf(charge.msisdn);
-        const dueAt = charge.at + GIVEN_BACK_AFTER_MS;
-        if (scenario.kind === "approve" && scenario.isGivenBack && dueAt <= provider.now()) refund(charge, dueAt);
-      }
-    },
 
     deliver({ to, subject, text }: Omit<Email, "at">) {
       provider.emails.unshift({ to, subject, text, at: provider.now() });

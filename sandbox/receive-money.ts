@@ -1,4 +1,3 @@
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { z } from "zod";
 import {
@@ -64,8 +63,7 @@ export function receiveMoney(provider: ProviderState): Hono {
     };
     if (scenario.kind === "dropped") {
       provider.after(approvalMs * 2, takeNow());
-      dropConnection(c);
-      return RESPONSE_ALREADY_SENT;
+      return dropConnection(c);
     }
     if (scenario.kind === "approve" && scenario.callbacks === 3) {
       const say = takeNow();

@@ -1,4 +1,3 @@
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import { z } from "zod";
 import { Amount, CallbackUrl, dropConnection, Msisdn, ofAccount, readObject, validationError } from "./asking.ts";
@@ -49,10 +48,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
       const scenario = scenarioOf(msisdn);
       if (scenario.kind === "broken") return c.text("Internal Server Error", 500);
       if (scenario.kind === "refuse") return c.json({ responseCode: "2001", message: scenario.words, data: null }, 400);
-      if (scenario.kind === "dropped") {
-        dropConnection(c);
-        return RESPONSE_ALREADY_SENT;
-      }
+      if (scenario.kind === "dropped") return dropConnection(c);
       const invoice: Invoice = {
         id: provider.newId(),
         requestId: provider.newId(),
@@ -79,10 +75,7 @@ export function recurringInvoices(provider: ProviderState): Hono {
         const words = `Your code is ${otpPrefix}-${code}. Type the four digits to set up the payment.`;
         provider.texts.push({ msisdn, words, at: provider.now() });
       }
-      if (dropInvoices) {
-        dropConnection(c);
-        return RESPONSE_ALREADY_SENT;
-      }
+      if (dropInvoices) return dropConnection(c);
       const created = noCodes ? { recurringInvoiceId } : { recurringInvoiceId, requestId, otpPrefix };
       return c.json({ responseCode: "0001", message: "Request processed", data: created });
     })

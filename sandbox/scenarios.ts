@@ -1,6 +1,6 @@
 /** What a number does, by its last four digits. Other numbers wait for a person on the phones page. */
 type Scenario =
-  | { kind: "approve"; callbacks: 0 | 1 | 3; isGivenBack?: true }
+  | { kind: "approve"; callbacks: 0 | 1 | 3 }
   | { kind: "decline"; words: string }
   | { kind: "refuse"; words: string }
   | { kind: "ignore" }
@@ -34,10 +34,6 @@ export const SCENARIOS: Record<string, { scenario: Scenario; says: string }> = {
     says: "Approved. The callback is sent three times, out of order, once before the HTTP answer.",
   },
   "0200": { scenario: { kind: "approve", callbacks: 0 }, says: "Approved. The callback is never sent." },
-  "0915": {
-    scenario: { kind: "approve", callbacks: 1, isGivenBack: true },
-    says: "Approved by itself after a second. Two days later the network gives the money back, and sends no callback.",
-  },
 };
 
 const PERSON: Scenario = { kind: "person" };

@@ -16,10 +16,6 @@ import { serve } from "@hono/node-server";
  */
 export function createSandbox(provider: ProviderState): Hono {
   return new Hono()
-    .use(async (_, next) => {
-      provider.refundDue();
-      await next();
-    })
     .route("/", control(provider))
     .use(authentic(provider))
     .route("/", receiveMoney(provider))

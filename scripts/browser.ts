@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser } from "@playwright/test";
 
 /** In the order in which we take them. The first has no windows of its own, so a visit costs half as much. */
 export const CHROMIUM_PATHS = [
@@ -14,20 +13,14 @@ export const CHROMIUM_PATHS = [
  */
 export const BROWSER_ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--font-render-hinting=none"];
 
-/**
- * Whether all scripts of a page have started: its behaviours. Runs in the page, so it may not use its closure.
- */
+/** Whether all scripts of a page have started: its behaviours. Runs in the page, so it may not use its closure. */
 export function isAlive(): boolean {
   // Behaviours that arrive before the whole page wait for the rest of it.
   if (document.readyState === "loading") return false;
   return document.querySelector("main") !== null && !document.querySelector(":not(:defined)");
 }
 
-/** Opens the machine's own Chromium. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
-}
-
+/** The machine's own Chromium. */
 export function chromiumPath(): string {
   const found = CHROMIUM_PATHS.find((path) => existsSync(path));
   if (found === undefined) throw new Error("No Chromium here: run apt-get install chromium-headless-shell.");

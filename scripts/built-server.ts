@@ -61,11 +61,6 @@ export async function startBuiltServer(env: Record<string, string> = {}, root = 
   };
 }
 
-/** Lets pretend phones answer by themselves after so long, instead of the second that a person can follow. */
-export async function hurryPhones(origin: string, approvalMs: number): Promise<void> {
-  await fetch(`${origin}/sandbox/settings`, { method: "POST", body: JSON.stringify({ approvalMs }) });
-}
-
 /** The first line that server/main.ts prints says that it listens. */
 async function listening(output: NodeJS.ReadableStream): Promise<void> {
   await once(createInterface({ input: output }), "line");

@@ -6,46 +6,40 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { CHROMIUM_PATHS } from "./browser.ts";
 
-/** A Debian package. `needed`: nothing can begin without it; without one of the others, tests are left out or slower. */
-type Program = { name: string; needed?: boolean; isThere: () => boolean };
-
-const [withoutWindows, ...others] = CHROMIUM_PATHS;
-/** Another Chromium of this machine does as well, but slower. */
-const CHROMIUM: Program = {
-  name: "chromium-headless-shell",
-  needed: !others.some((path) => existsSync(path)),
-  isThere: () => existsSync(withoutWindows),
+/** Debian packages, and whether each is here. */
+const PACKAGES = {
+  "chromium-headless-shell": () => existsSync(CHROMIUM_PATHS[0]),
+  // Our fallback fonts are made for the metrics of this typeface (site/styles/fonts.css): without it lines break elsewhere.
+  "fonts-liberation": () => hasFont("Liberation Sans") || hasFont("Arial"),
+  "firefox-esr": () => isProgram("firefox-esr"),
+  postgresql: () => isProgram("initdb"),
+  caddy: () => isProgram("caddy"),
+  "webkit2gtk-driver": () => isProgram("WebKitWebDriver"),
+  xvfb: () => isProgram("Xvfb"),
 };
-/**
- * Our fallback fonts are made for the metrics of this typeface (site/styles/fonts.css), so without it lines would break
- * elsewhere.
- */
-const TYPEFACE: Program = {
-  name: "fonts-liberation",
-  needed: true,
-  isThere: () => hasFont("Liberation Sans") || hasFont("Arial"),
+type Package = keyof typeof PACKAGES;
+const SETS: Record<"tests" | "browsers", Package[]> = {
+  tests: ["chromium-headless-shell", "fonts-liberation", "firefox-esr", "postgresql", "caddy"],
+  browsers: ["chromium-headless-shell", "fonts-liberation", "firefox-esr", "webkit2gtk-driver", "xvfb"],
 };
-const program = (name: string, file: string): Program => ({ name, isThere: () => isProgram(file) });
-const FIREFOX = program("firefox-esr", "firefox-esr");
-
-const SETS = {
-  tests: [CHROMIUM, TYPEFACE, FIREFOX, { ...program("postgresql", "initdb"), needed: true }, program("caddy", "caddy")],
-  browsers: [CHROMIUM, TYPEFACE, FIREFOX, program("webkit2gtk-driver", "WebKitWebDriver"), program("xvfb", "Xvfb")],
-} satisfies Record<string, Program[]>;
+/** Nothing can begin without these; without another, tests are left out or slower. */
+const NEEDED: Package[] = [
+  "fonts-liberation",
+  "postgresql",
+  ...(CHROMIUM_PATHS.some((path) => existsSync(path)) ? [] : (["chromium-headless-shell"] as const)),
+];
 
 export function ensurePrograms(set: keyof typeof SETS): void {
-  const programs: Program[] = SETS[set];
-  const missing = programs.filter(({ isThere }) => !isThere());
+  const missing = SETS[set].filter((name) => !PACKAGES[name]());
   if (missing.length === 0) return;
-  const names = missing.map(({ name }) => name);
-  const install = ["install", "-y", "--no-install-recommends", ...names];
+  const install = ["install", "-y", "--no-install-recommends", ...missing];
   if (process.getuid?.() === 0 && isProgram("apt-get")) {
     process.stdout.write(`Installing what is missing (apt-get ${install.join(" ")})…\n`);
     if (aptGet("update", "-qq") && aptGet(...install, "-qq")) return;
   }
-  const needed = missing.filter((program) => program.needed).map(({ name }) => name);
+  const needed = missing.filter((name) => NEEDED.includes(name));
   process.stderr.write(
-    `Not installed: ${names.join(", ")}. ${
+    `Not installed: ${missing.join(", ")}. ${
       needed.length > 0 ? `This cannot begin without ${needed.join(", ")}.` : "What needs them is left out, or slower."
     } On Debian and Ubuntu this installs all of them:\n\n    sudo apt-get ${install.join(" ")}\n\n`,
   );

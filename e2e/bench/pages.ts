@@ -1,5 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
-import { isAlive, openBrowser } from "../../scripts/browser.ts";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { BROWSER_ARGUMENTS, chromiumPath, isAlive } from "../../scripts/browser.ts";
 import { startBuiltServer } from "../../scripts/built-server.ts";
 
 /** The budgets (docs/performance.md), in milliseconds. What pages weigh is checked in pages.spec.ts. */
@@ -26,7 +26,7 @@ type Visit = {
 /** Visits each page in turn, and beside it the same page without script, which paints as early as the page could. */
 export async function measurePages(say: (line: string) => void) {
   const server = await startBuiltServer({ LOG_LEVEL: "warn" });
-  const browser = await openBrowser();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
   const broken: string[] = [];
   const table: Record<string, Record<string, string>> = {};
   try {
