@@ -1,7 +1,7 @@
 import { WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import type { Deps } from "#api/deps.ts";
 import type { Database } from "#api/store/engine/database.ts";
-import { type Faults, NOTHING_BACK } from "./faults.ts";
+import type { Faults } from "./faults.ts";
 
 /** A mistake, planted by wrapping a part, so that the API contains no code for it. */
 export type Mistake = {
@@ -72,7 +72,7 @@ export const BUGS: readonly Bug[] = [
     name: "counted by whoever is later too",
     shows: "books",
     // A line that money went back would not fit after the second credit.
-    soon: { ...NOTHING_BACK, stall: 0.2, longestStallMs: 120_000, callbackRepeated: 0.6, call: 0 },
+    soon: { returned: 0, stall: 0.2, longestStallMs: 120_000, callbackRepeated: 0.6, call: 0 },
     plant: change("payments", ({ find, move }, { database: { db } }) => ({
       async move(step) {
         const moved = await move(step);
@@ -124,7 +124,7 @@ export const BUGS: readonly Bug[] = [
   {
     name: "watched once",
     shows: "lost",
-    soon: { returned: 1, partReturned: 0 },
+    soon: { returned: 1 },
     plant: change("jobs", ({ finish }, { payments }) => ({
       async finish(job, worker, at, next, error) {
         const payment = job.kind === "check-payment" ? await payments.find(job.subjectId) : undefined;

@@ -1,11 +1,10 @@
 import { DAY, MINUTE } from "#api/clock.ts";
 import { aPayment, aSubscription, aVerification } from "#api/fixtures/donations.ts";
+import type { Prompt } from "#sandbox/provider-state.ts";
 import type { Call } from "./cluster.ts";
 import type { World } from "./provider-ledger.ts";
 
 const SECOND = 1000;
-/** How much more a second request with the same key asks for. */
-const OTHER_AMOUNT = 50;
 
 /**
  * A gift that a donor intends to give. The phone and the amount together are unique, so that every prompt can be traced
@@ -14,15 +13,13 @@ const OTHER_AMOUNT = 50;
 export type Donation = { kind: "once" | "monthly"; pesewas: number; phone: string; key: string; email: string };
 
 /** Whether a prompt belongs to a gift. */
-export function isOf(donation: Donation, { phone, pesewas }: { phone: string; pesewas: number }): boolean {
-  return phone === donation.phone && (pesewas === donation.pesewas || pesewas === donation.pesewas + OTHER_AMOUNT);
+export function isOf({ phone, pesewas }: Donation, { msisdn, amount }: Prompt): boolean {
+  return msisdn === phone && Math.round(amount * 100) === pesewas;
 }
 
 /** What the API said about a gift: the answer's status and body, and when the call began and ended. */
 export type Statement = {
   donation: Donation;
-  /** The amount of the call: the gift's own, or another one under the same key. */
-  pesewas: number;
   kind: "pay" | "read" | "subscribe" | "verify" | "read-recurring";
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- read without ceremony, as in the API's own tests
@@ -34,8 +31,6 @@ export type Statement = {
 type DonorParts = Pick<World, "agenda" | "random"> & {
   call: Call;
   statements: Statement[];
-  /** The delays after the answer at which a donor looks again. */
-  lateReads: readonly number[];
   /** The last code that was texted to a phone. */
   codeOn: (phone: string) => string | undefined;
   /** Stops a recurring donation, as its donor may even without knowing its id. */
@@ -44,31 +39,25 @@ type DonorParts = Pick<World, "agenda" | "random"> & {
 
 /** A donor gives: presses the button, perhaps twice, tries again if nothing comes, and reads the gift's state. */
 export function give(parts: DonorParts, donation: Donation): void {
-  const { agenda, random, call, statements, lateReads, codeOn, stop } = parts;
+  const { agenda, random, call, statements, codeOn, stop } = parts;
   const { phone, email } = donation;
   const subscription = aSubscription("", { customerMobileNumber: phone, amount: donation.pesewas / 100 });
   let id: string | undefined;
   let isVerified = false;
 
-  function send(
-    kind: Statement["kind"],
-    method: string,
-    path: string,
-    body?: object,
-    pesewas = donation.pesewas,
-  ): void {
+  function send(kind: Statement["kind"], method: string, path: string, body?: object): void {
     const from = agenda.now();
     const hasKey = kind === "pay" || kind === "subscribe";
     const headers = hasKey ? { "idempotency-key": donation.key } : {};
     const answered = async (response: Response) => {
       const { status } = response;
       const answer: Statement["body"] = await response.json();
-      statements.push({ donation, pesewas, kind, status, body: answer, from, at: agenda.now() });
+      statements.push({ donation, kind, status, body: answer, from, at: agenda.now() });
       if (kind === "verify" && status < 300) isVerified = true;
       if (id !== undefined) return;
       if (kind === "pay" && typeof answer?.data?.TransactionId === "string") {
         id = answer.data.TransactionId;
-        followPayment(pesewas);
+        readAgain(60, () => send("read", "GET", `/donations/${id}`));
       } else if (kind === "subscribe" && status === 200) {
         id = String(answer.data.recurringInvoiceId);
         followMandate(answer.data);
@@ -78,15 +67,8 @@ export function give(parts: DonorParts, donation: Donation): void {
   }
 
   function readAgain(days: number, read: () => void): void {
-    const reads = random.between(1, 5);
+    const reads = random.between(2, 7);
     for (let each = 0; each < reads; each += 1) agenda.after(random.spread(SECOND, days * DAY), read);
-  }
-
-  function followPayment(pesewas: number): void {
-    const path = `/donations/${id}`;
-    const read = () => send("read", "GET", path, undefined, pesewas);
-    readAgain(8, read);
-    for (const wait of lateReads) agenda.after(wait, read);
   }
 
   function followMandate({ requestId, otpPrefix }: { requestId: string | null; otpPrefix: string | null }): void {
@@ -107,15 +89,11 @@ export function give(parts: DonorParts, donation: Donation): void {
     readAgain(80, () => send("read-recurring", "GET", `/rip/${id}`));
   }
 
-  function pay(pesewas = donation.pesewas): void {
-    const path = "/payments/pay/mobilemoney?paymentType=DONATION";
-    const who = { CustomerEmail: email, CustomerMsisdn: phone };
-    send("pay", "POST", path, aPayment("", { ...who, Amount: pesewas / 100 }), pesewas);
-  }
-
-  const subscribe = () => send("subscribe", "POST", "/rip/subscribe", subscription);
-
-  const begin = donation.kind === "once" ? () => pay() : subscribe;
+  const payment = aPayment("", { CustomerEmail: email, CustomerMsisdn: phone, Amount: donation.pesewas / 100 });
+  const begin =
+    donation.kind === "once"
+      ? () => send("pay", "POST", "/payments/pay/mobilemoney?paymentType=DONATION", payment)
+      : () => send("subscribe", "POST", "/rip/subscribe", subscription);
   begin();
   if (donation.kind === "monthly" && random.chance(0.3)) {
     agenda.after(random.spread(MINUTE, 50 * DAY), () => stop(donation));
@@ -124,8 +102,5 @@ export function give(parts: DonorParts, donation: Donation): void {
   // A donor who gets an error or no answer tries again with the same key.
   for (const wait of [35 * SECOND, 3 * MINUTE]) {
     if (random.chance(0.7)) agenda.after(wait, () => (id === undefined ? begin() : undefined));
-  }
-  if (donation.kind === "once" && random.chance(0.1)) {
-    agenda.after(random.between(0, MINUTE), () => pay(donation.pesewas + OTHER_AMOUNT));
   }
 }

@@ -17,9 +17,6 @@ export function callsFail({ start, call }: Faults, time: number): number {
   return time >= start + CALLS_WORK_AFTER ? 0 : call;
 }
 
-/** What does not happen beside a loss, because only a person with the list could tell of it. */
-export const NOTHING_BACK: Partial<Faults> = { returned: 0, partReturned: 0 };
-
 export type Faults = ReturnType<typeof drawFaults>;
 
 /** Draws how much goes wrong in one schedule. Numbers are probabilities, unless a comment says otherwise. */
@@ -70,8 +67,6 @@ export function drawFaults(random: Seeded, start: number) {
     expiredStatus: random.pick(["Unpaid", "Expired"]),
     /** All of a payment goes back: given back in the provider's dashboard, or taken back by the network. */
     returned: rate(0.5, 0.3, 1),
-    /** The provider says that another sum than was taken went back. */
-    partReturned: rate(0.3, 0.3, 1),
     /** The disk dies, and the store goes back to an older copy. */
     lost: random.chance(0.1),
     /** The provider charges a recurring donation twice for one date. */

@@ -33,21 +33,21 @@ export function isFindable(scene: Scene, debit: Debit): boolean {
 /** A query for the invoice returns the charge that was taken last, so each can be found until the next begins. */
 function isFoundByInvoice(scene: Scene, debit: Debit): boolean {
   const { providerLedger, faults } = scene;
-  const { asked, heard } = debit;
+  const { begun, heard } = debit;
   if (!faults.statusKnows.includes("reference") || !faults.statusKnowsInvoices) return false;
-  const others = [...providerLedger.payments, ...providerLedger.debits]
-    .filter(({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId)
-    .map((other) => ("askedAt" in other ? other.askedAt : other.at));
-  if (others.some((at) => Math.abs(at - asked.askedAt) < NEAR_MS)) return false;
+  const others = [...providerLedger.begun, ...providerLedger.debits].filter(
+    ({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId,
+  );
+  if (others.some(({ at }) => Math.abs(at - begun.at) < NEAR_MS)) return false;
   // The only call before the next charge may fail, or its answer may be about another payment.
-  const isCertain = faults.misdirected === 0 && callsFail(faults, asked.askedAt) === 0;
-  if (!isCertain && others.some((at) => at > asked.askedAt)) return false;
+  const isCertain = faults.misdirected === 0 && callsFail(faults, begun.at) === 0;
+  if (!isCertain && others.some(({ at }) => at > begun.at)) return false;
   const from = Math.max(debit.shownFrom, invoiceKnownAt(scene, debit.donation));
-  const date = dateOf(asked.askedAt);
-  const isDue = asked.months > 0;
+  const date = dateOf(begun.at);
+  const isDue = begun.prompt === undefined;
   const lookedFrom = isDue ? Math.max(from, lookFrom(date) - STALE_MS - 1) : from;
   return (
-    isAskedAfter(faults, lookedFrom, isDue ? startOf(date) : asked.askedAt) ||
+    isAskedAfter(faults, lookedFrom, isDue ? startOf(date) : begun.at) ||
     (heard !== undefined && isAskedAfter(faults, from, heard.at))
   );
 }

@@ -11,7 +11,7 @@ import { CALLS_WORK_AFTER } from "./faults.ts";
 import { isFindable, STALE_MS } from "./findable.ts";
 import { creditsOf, isAbout, readAll, rowsOf, type Run, type Scene, waits } from "./scene.ts";
 import { judgeEvent, judgeStatement } from "./statements.ts";
-import { type Debit, type Invoice, wholeReturnOf } from "./provider-ledger.ts";
+import type { Debit, Invoice } from "./provider-ledger.ts";
 
 /** A charge may be reported late, and we ask about it for as long as the answers are about another payment. */
 const SETTLED_WITHIN_MS = 10 * DAY + MISLED_MS;
@@ -42,8 +42,7 @@ export async function judge(run: Run): Promise<string[]> {
 }
 
 /**
- * Money that was taken is counted, or waits for a person because its sum differs, if the provider could tell us of it. The sum
- * differs too if a part went back before we asked.
+ * Money that was taken is counted, or waits for a person because its sum differs, if the provider could tell us of it.
  */
 function judgeDebit(scene: Scene, debit: Debit): string[] {
   const { donation, transactionId, pesewas } = debit;
@@ -53,9 +52,7 @@ function judgeDebit(scene: Scene, debit: Debit): string[] {
   if (!gift) return [`lost: ${donation} was taken and has no row`];
   const rows = [...rowsOf(debit, scene), ...(payment ? [payment] : [])];
   const isAgreed = gift.amount === pesewas;
-  const isWhole = isAgreed && (debit.returns.length === 0 || wholeReturnOf(debit) !== undefined);
-  const isFlagged = rows.some(({ flag }) => flag === "another-sum");
-  const isKnown = (isAgreed && creditsOf(debit, scene).length > 0) || (!isWhole && isFlagged);
+  const isKnown = isAgreed ? creditsOf(debit, scene).length > 0 : rows.some(({ flag }) => flag === "another-sum");
   // An answer with another sum does not prove an invoice that nobody has told us.
   const isUnproved = !isAgreed && mandate?.invoice_id === null;
   if (isKnown || isUnproved || !isFindable(scene, debit)) return [];
@@ -105,7 +102,7 @@ function judgeCredits(scene: Scene): string[] {
 /** Each idempotency key causes at most one prompt. */
 function judgePrompts({ providerLedger, donations }: Scene): string[] {
   return donations.flatMap((donation) => {
-    const prompts = providerLedger.payments.filter((payment) => payment.months === 0 && isOf(donation, payment));
+    const prompts = providerLedger.begun.filter(({ prompt }) => prompt && isOf(donation, prompt));
     return prompts.length > 1 ? [`double prompt: ${prompts.map((prompt) => prompt.donation).join(" and ")}`] : [];
   });
 }
@@ -164,7 +161,6 @@ export async function judgeLedger(run: Run, now: number): Promise<string[]> {
   );
   return [
     ...judgeCredits(scene),
-    ...judgeReturnLines(scene),
     ...judgeNumbers(scene),
     ...(await judgeBooks(scene)),
     ...(isAnswered ? waiting.map(({ id, flag }) => `stuck: ${id} waits (${flag}) after a person has settled it`) : []),
@@ -184,7 +180,7 @@ async function judgeBooks(scene: Scene): Promise<string[]> {
     if (!credit) return [];
     const own = lines.filter(({ payment_id: id }) => id === credit.payment_id);
     const left = own.reduce((sum, line) => sum + (line.kind === "credit" ? line.amount : -line.amount), 0);
-    const truth = own.length > 1 && wholeReturnOf(debit) !== undefined ? 0 : debit.pesewas;
+    const truth = own.length > 1 && debit.returns.length > 0 ? 0 : debit.pesewas;
     return left === truth ? [] : [`books: ${left} is left of ${credit.payment_id}, in truth ${truth}`];
   });
   return [...wrong, ...broken.map(({ rule, examples }) => `books: ${rule}: not ${examples.join(", ")}`)];
@@ -225,20 +221,9 @@ function judgeEnd(scene: Scene, mandate: Schema["mandate"]): string[] {
   return isLeft ? [] : [`stuck: ${id} is still ${state}`];
 }
 
-/** Every line that money went back is about a payment of which all went back. */
-function judgeReturnLines(scene: Scene): string[] {
-  const returned = scene.lines.filter(({ kind }) => kind === "returned");
-  return returned.flatMap(({ payment_id: id, amount }) => {
-    const row = scene.payments.get(id);
-    const debit = scene.providerLedger.debits.find((taken) => row && isAbout(taken, row, scene));
-    const isSo = debit !== undefined && wholeReturnOf(debit)?.pesewas === amount;
-    return isSo ? [] : [`phantom: ${id}: ${amount} did not go back`];
-  });
-}
-
 /**
- * A return that two of the checks that watch a payment certainly showed is recorded, or flagged if it is a part. A query for
- * an invoice may always be answered about another charge.
+ * A return that two of the checks that watch a payment certainly showed is recorded. A query for an invoice may always be
+ * answered about another charge.
  */
 function judgeReturn(scene: Scene, debit: Debit): string[] {
   const { faults, lastedMs, payments, lines } = scene;
@@ -251,8 +236,7 @@ function judgeReturn(scene: Scene, debit: Debit): string[] {
   const isNamed = debit.kind === "payment" || faults.statusKnows.some((name) => name !== "reference");
   const isShown = isNamed && isAnswered && gone.at + faults.statusDelayMs + STALE_MS < last;
   const isBooked = lines.some((line) => line.payment_id === row.id && line.n === 2);
-  const isFlagged = wholeReturnOf(debit) ? row.flag === "contrary" : row.flag !== null;
-  if (!isShown || isBooked || isFlagged) return [];
+  if (!isShown || isBooked || row.flag === "contrary") return [];
   return [`lost: ${gone.pesewas} of ${debit.transactionId} went back, and ${row.id} is ${row.state}`];
 }
 

@@ -1,4 +1,3 @@
-import type { Charge } from "#sandbox/charges.ts";
 import { advanceClock, chargeInvoice, nextDue } from "#sandbox/clock.ts";
 import { approve, debit, decline, sayFailed, take } from "#sandbox/prompts.ts";
 import type { Failed, Prompt } from "#sandbox/provider-state.ts";
@@ -29,7 +28,9 @@ export function createPeople(parts: SandboxParts): () => void {
     }
     for (const tried of failed) planLateCharge(tried);
     for (const charge of charges) {
-      planReturn(charge);
+      // Given back in the provider's dashboard, or taken back by the network.
+      if (random.chance(faults.returned))
+        agenda.at(charge.at + random.spread(0.1 * DAY, WATCHED), () => provider.refund(charge));
       if (!random.chance(faults.contradiction)) continue;
       agenda.after(random.spread(SECOND, 10 * MINUTE), () => sayFailed(provider, charge, "Timed out"));
     }
@@ -82,16 +83,6 @@ export function createPeople(parts: SandboxParts): () => void {
         agenda.at(again, () => (invoice.state === "active" ? act(() => chargeInvoice(provider, invoice)) : undefined));
       }
     });
-  }
-
-  /** All of a payment goes back, given back in the provider's dashboard or taken back by the network, or a part of it. */
-  function planReturn(charge: Charge): void {
-    // A part only of one-time payments that the provider certainly finds.
-    const isOnce = charge.kind === "payment" && faults.statusKnows.includes("reference");
-    const isPart = isOnce && random.chance(faults.partReturned);
-    if (!isPart && !random.chance(faults.returned)) return;
-    const part = Math.ceil(charge.pesewas * random.pick([0.2, 0.5, 0.8]));
-    agenda.at(charge.at + random.spread(0.1 * DAY, WATCHED), () => provider.refund(charge, isPart ? part : undefined));
   }
 
   return look;

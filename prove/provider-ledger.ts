@@ -3,18 +3,15 @@ import type { Failed, Invoice as SandboxInvoice, Prompt, ProviderState } from "#
 import type { Agenda, Seeded } from "./agenda.ts";
 import type { Faults } from "./faults.ts";
 
-/** What the provider was asked for, or began by itself: a prompt, or a later charge of a recurring donation. */
-export type Payment = {
+/** A payment that the provider began: by a prompt or, if it is a later charge of a recurring donation, without one. */
+export type Begun = {
   /** Our id of the gift, which is in the path of its callback. */
   donation: string;
   /** The provider's reference for it: our id, or the id of a recurring invoice. */
   reference: string;
   transactionId: string;
-  pesewas: number;
-  phone: string;
-  askedAt: number;
-  /** Which charge of a recurring donation it is: 0 for the first, which sends a prompt, and for one-time payments. */
-  months: number;
+  at: number;
+  prompt: Prompt | undefined;
 };
 
 /** A recurring invoice. Nothing is charged before it is verified, which happens at once if the account needs no codes. */
@@ -23,7 +20,7 @@ export type Invoice = SandboxInvoice & { donation: string; askedAt: number; canc
 /** Money that was taken, whether or not the provider told anybody. */
 export type Debit = Charge & {
   donation: string;
-  asked: Payment;
+  begun: Begun;
   /** When status answers begin to include it. */
   shownFrom: number;
   /** When the API first accepted a callback about it with 200, and the names in the callback. */
@@ -38,7 +35,7 @@ export type World = { agenda: Agenda; random: Seeded; faults: Faults; providerLe
 
 export function createProviderLedger() {
   return {
-    payments: [] as Payment[],
+    begun: [] as Begun[],
     invoices: [] as Invoice[],
     debits: [] as Debit[],
     /**
@@ -56,15 +53,10 @@ export function donationIn(callbackUrl: string): string {
   return callbackUrl.split("/").at(-2) ?? "";
 }
 
-/** The return of all of a debit, if there is one. */
-export function wholeReturnOf({ returns, pesewas }: Debit): Charge["returns"][number] | undefined {
-  return returns.find((gone) => gone.pesewas === pesewas);
-}
-
 /** Reads what happened at the sandbox since the last time, and adds to its records what the judge has to know. */
 export function createWatch(parts: { provider: ProviderState; providerLedger: ProviderLedger; faults: Faults }) {
   const { provider, providerLedger, faults } = parts;
-  const { payments, invoices, debits } = providerLedger;
+  const { begun, invoices, debits } = providerLedger;
   const newPrompts = follow(provider.prompts);
   const newFailed = follow(provider.failed);
   const newCharges = follow(provider.charges);
@@ -78,33 +70,26 @@ export function createWatch(parts: { provider: ProviderState; providerLedger: Pr
     if (invoice.state === "cancelled") invoice.cancelledAt ??= provider.now();
   }
 
-  /** A later charge of an invoice begins without a prompt. */
-  function readAsked({ transactionId, reference, amount, at }: Omit<Failed, "kind">, prompt?: Prompt): Payment {
-    const known = payments.find((payment) => payment.transactionId === transactionId);
+  function readBegun({ transactionId, reference, at }: Omit<Failed, "kind" | "amount">, prompt?: Prompt): Begun {
+    const known = begun.find((payment) => payment.transactionId === transactionId);
     if (known) return known;
     const invoice = provider.invoices.get(reference);
-    const { msisdn: phone } = prompt ?? invoice ?? {};
-    if (phone === undefined) throw new Error("Money was taken without a request.");
     const donation = invoice ? donationIn(invoice.callbackUrl) : reference;
-    const months = prompt || !invoice ? 0 : invoice.charges - 1;
-    const asked = { donation, reference, transactionId, pesewas: Math.round(amount * 100), phone, askedAt: at, months };
-    payments.push(asked);
-    return asked;
-  }
-
-  function readCharge(charge: Charge): void {
-    const asked = readAsked(charge);
-    debits.push(
-      Object.assign(charge, { donation: asked.donation, asked, shownFrom: charge.at + faults.statusDelayMs }),
-    );
+    const payment = { donation, reference, transactionId, at, prompt };
+    begun.push(payment);
+    return payment;
   }
 
   return () => {
     const news = { prompts: newPrompts(), failed: newFailed(), charges: newCharges() };
     for (const invoice of provider.invoices.values()) readInvoice(invoice);
-    for (const prompt of news.prompts) readAsked({ ...prompt, transactionId: prompt.id }, prompt);
-    for (const failed of news.failed) readAsked(failed);
-    for (const charge of news.charges) readCharge(charge);
+    for (const prompt of news.prompts) readBegun({ ...prompt, transactionId: prompt.id }, prompt);
+    for (const failed of news.failed) readBegun(failed);
+    for (const charge of news.charges) {
+      const payment = readBegun(charge);
+      const shownFrom = charge.at + faults.statusDelayMs;
+      debits.push(Object.assign(charge, { donation: payment.donation, begun: payment, shownFrom }));
+    }
     return news;
   };
 }

@@ -48,7 +48,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
   async function askStatus(request: Sent): Promise<Answered> {
     const names = [...new URL(request.url).searchParams.values()];
     let answer = await ask(request);
-    const own = providerLedger.payments.find(({ transactionId }) => transactionId === dataOf(answer)?.transactionId);
+    const own = providerLedger.begun.find(({ transactionId }) => transactionId === dataOf(answer)?.transactionId);
     const other = provider.charges.find(
       ({ reference, transactionId, externalId }) =>
         transactionId !== own?.transactionId &&
@@ -62,7 +62,7 @@ export function openSandbox(given: Omit<SandboxParts, "provider">) {
     }
     if (random.chance(faults.stale)) {
       // Half the time as early as the payment was known.
-      const known = Math.min(OLDEST_MS, agenda.now() - (own?.askedAt ?? 0));
+      const known = Math.min(OLDEST_MS, agenda.now() - (own?.at ?? 0));
       settings.statusAgeMs = random.chance(0.5) ? known : random.between(0, OLDEST_MS);
       answer = await ask(request);
       settings.statusAgeMs = 0;

@@ -1,9 +1,9 @@
 import { HORIZON_MS, REPEATED_MS } from "#api/payments/ask-schedule.ts";
 import { HOUR } from "#api/clock.ts";
 import { PROMPT_WINDOW_MS } from "#api/payments/states.ts";
-import type { Statement } from "./donor.ts";
+import { isOf, type Statement } from "./donor.ts";
 import { isCalm } from "./faults.ts";
-import { type ProviderLedger, wholeReturnOf } from "./provider-ledger.ts";
+import type { ProviderLedger } from "./provider-ledger.ts";
 import type { Event, Scene } from "./scene.ts";
 
 /** The longest time from an answer of the provider to its record: a process may stall. */
@@ -11,7 +11,7 @@ const WRITTEN_WITHIN_MS = HOUR;
 
 /** Judges what we told somebody. It is untrue if the real events or the provider's own answers contradict it. */
 export function judgeStatement(scene: Scene, statement: Statement): string[] {
-  const { status, body, kind, from, at, pesewas, donation } = statement;
+  const { status, body, kind, from, at, donation } = statement;
   const { providerLedger, payments, mandates } = scene;
   const told = `untrue: ${kind} was told`;
   if (status === 200 || status === 202) {
@@ -37,11 +37,11 @@ export function judgeStatement(scene: Scene, statement: Statement): string[] {
   if (body.moneyMayHaveMoved !== false) return [];
   if (body.code === "payment-refused") {
     const gifts = [...(donation.kind === "monthly" ? mandates : payments).values()];
-    const isSo = gifts.some(({ id, amount }) => amount === pesewas && isRefused(providerLedger, id, at));
+    const isSo = gifts.some(({ id, amount }) => amount === donation.pesewas && isRefused(providerLedger, id, at));
     return isSo ? [] : [`${told} that it was refused`];
   }
-  const isAsked = providerLedger.payments.some(
-    (payment) => payment.pesewas === pesewas && payment.phone === donation.phone && payment.askedAt <= from,
+  const isAsked = providerLedger.begun.some(
+    ({ prompt, at: asked }) => prompt && isOf(donation, prompt) && asked <= from,
   );
   return isAsked ? [`${told} that nothing was asked of the phone (${body.code})`] : [];
 }
@@ -56,7 +56,7 @@ export function judgeEvent(scene: Scene, event: Event): string[] {
 
 /** Whether one could say at a moment that a gift is in this state. */
 function isTrue(scene: Scene, { id, state, at }: { id: string; state: string; at: number }): boolean {
-  const { statements, debits, invoices, payments } = scene.providerLedger;
+  const { statements, debits, invoices, begun } = scene.providerLedger;
   const gift = scene.payments.get(id) ?? scene.mandates.get(id);
   const taken = debits.filter((debit) => debit.donation === id && debit.at <= at);
   const invoice = invoices.find((known) => known.donation === id && known.askedAt <= at);
@@ -64,7 +64,7 @@ function isTrue(scene: Scene, { id, state, at }: { id: string; state: string; at
     case "paid":
       return taken.some(({ pesewas }) => pesewas === gift?.amount);
     case "returned":
-      return taken.some((debit) => (wholeReturnOf(debit)?.at ?? Infinity) <= at);
+      return taken.some(({ returns: [gone] }) => gone !== undefined && gone.at <= at);
     case "expired": {
       const horizon = (gift?.created_at ?? 0) + HORIZON_MS;
       return statements.some(
@@ -83,7 +83,7 @@ function isTrue(scene: Scene, { id, state, at }: { id: string; state: string; at
     case "awaiting-code":
       return invoice !== undefined;
     case "awaiting-approval":
-      return payments.some((payment) => payment.donation === id && payment.askedAt <= at);
+      return begun.some((payment) => payment.donation === id && payment.at <= at);
     case "cancelled":
       return !invoice || (invoice.cancelledAt ?? Infinity) <= at;
     default:
@@ -108,7 +108,7 @@ function isRefused({ statements }: Pick<ProviderLedger, "statements">, id: strin
  */
 function isReturnedTrue({ providerLedger, faults }: Scene, { body, from }: Statement): boolean {
   const { TransactionId: id, state } = body.data;
-  const isGone = providerLedger.debits.some((debit) => debit.donation === id && wholeReturnOf(debit) !== undefined);
+  const isGone = providerLedger.debits.some((debit) => debit.donation === id && debit.returns.length > 0);
   if (state !== "paid" || !isGone || faults.stale > 0) return true;
   const [first = Infinity, ...later] = providerLedger.statements
     .filter(({ donation, what, at }) => donation === id && what === "refunded" && isCalm(faults, at))
