@@ -1,7 +1,6 @@
 import { createApi } from "#api/app.ts";
 import { readConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
-import { WINDOWS } from "#api/limits/windows.ts";
 import { runJob } from "#api/jobs/run-jobs.ts";
 import type { Send } from "#api/gateway/send.ts";
 import type { Database } from "#api/store/engine/database.ts";
@@ -18,26 +17,22 @@ export type Call = (method: string, path: string, sent: Sent) => boolean;
 
 /** The living processes of the API: the real code of each, on the tapped store and the sandbox. */
 export function createCluster(
-  { agenda, random, faults }: World,
+  { agenda, random }: World,
   { bug, database, send, mailer }: { bug: Mistake | undefined; database: Database; send: Send } & Pick<Deps, "mailer">,
 ) {
   let processes: Running[] = [];
 
   /** Builds the API for this schedule, with its planted mistake if there is one. */
   async function build(): Promise<Deps> {
-    const limits = faults.limits ? PHONE_LIMITS : [];
-    const built = await buildDeps(
-      { ...CONFIG, limits },
-      {
-        send,
-        mailer,
-        database: bug?.throughStore?.(database) ?? database,
-        clock: agenda,
-        newId: random.id,
-        newSecret: () => "a secret of the store's own, for proofs",
-        log: SILENT,
-      },
-    );
+    const built = await buildDeps(CONFIG, {
+      send,
+      mailer,
+      database: bug?.throughStore?.(database) ?? database,
+      clock: agenda,
+      newId: random.id,
+      newSecret: () => "a secret of the store's own, for proofs",
+      log: SILENT,
+    });
     return bug?.plant?.(built) ?? built;
   }
 
@@ -94,11 +89,10 @@ export function createCluster(
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const CONFIG = readConfig({
+  LIMITS: "off",
   API_SECRET: "a secret that is long enough for proofs",
   PROVIDER_URL: "http://127.0.0.1",
   CALLBACK_ORIGIN: "https://beat.example",
   PUBLIC_ORIGIN: "https://beat.example",
   LOG_LEVEL: "silent",
 });
-/** Those of real phones. The donors of a schedule have no address. */
-const PHONE_LIMITS = WINDOWS.filter(({ per }) => per === "phone");

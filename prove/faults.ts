@@ -30,7 +30,6 @@ export function drawFaults(random: Seeded, start: number) {
     stall: rate(0.3, 0.02, 0.05),
     longestStallMs: random.pick([5000, 120_000]),
     processes: random.pick([1, 1, 2]),
-    limits: random.chance(0.5),
     /** A call to the provider fails on the way there, at the provider, or on the way back. */
     call: rate(0.7, 0.1, 0.4, 0.8),
     /** A status query is answered from a copy that is minutes old. */

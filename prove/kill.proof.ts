@@ -47,19 +47,20 @@ test(
     const donations = await load.finish();
     await Promise.all(processes.map((process) => process.kill()));
 
-    for (const { phone } of donations)
-      await vi.waitFor(async () => expect(await promptsOf(sandbox, phone)).not.toContain("waiting"), 5000);
+    const { prompts, charges, stateOf } = sandbox.provider;
+    await vi.waitFor(() => expect(prompts.map(stateOf)).not.toContain("waiting"), 5000);
     const deps = await recover(readConfig(env));
-    const money = await ledgerOf(deps);
+    const lines = await deps.database.db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute();
+    const money = lines.map(({ payment_id: id, amount }) => `${id} ${amount}`).toSorted();
     expect(donations.length).toBeGreaterThanOrEqual(killRounds * CLIENTS);
     expect(donations.some(({ sent }) => sent > 1)).toBe(true);
     expect(money.length).toBeGreaterThan(0);
-    expect(money).toEqual(await chargesOf(sandbox));
+    expect(money).toEqual(charges.map(({ reference, pesewas }) => `${reference} ${pesewas}`).toSorted());
     const { request } = createApi(deps);
     for (const donation of donations) {
       expect([200, 202, 400, 409]).toContain(donation.status);
       expect([200, 202, 400]).toContain(await expectKept(request, "http://localhost", donation));
-      expect((await promptsOf(sandbox, donation.phone)).length).toBeLessThanOrEqual(1);
+      expect(prompts.filter(({ msisdn }) => msisdn === donation.phone).length).toBeLessThanOrEqual(1);
       if (donation.id === undefined) continue;
       const written = await deps.payments.find(donation.id);
       expect(written?.amount).toBe(donation.pesewas);
@@ -98,22 +99,4 @@ function expectLetters(arrived: readonly Arrived[], receipts: number): void {
   const ids = arrived.map(({ text }) => /^Message-ID:\s+(\S+)/mu.exec(text)?.[1] ?? "");
   expect(new Set(ids).size).toBe(receipts);
   expect(ids.length - receipts).toBeLessThanOrEqual(killRounds * CLIENTS);
-}
-
-/** What stands in the ledger, and what the provider took: each gift with its sum. */
-async function ledgerOf({ database: { db } }: Deps): Promise<string[]> {
-  const lines = await db.selectFrom("ledger").selectAll().where("kind", "=", "credit").execute();
-  return lines.map(({ payment_id: id, amount }) => `${id} ${amount}`).toSorted();
-}
-async function chargesOf({ url }: { url: string }): Promise<string[]> {
-  const charges = (await (await fetch(`${url}/sandbox/charges`)).json()) as { reference: string; pesewas: number }[];
-  return charges.map(({ reference, pesewas }) => `${reference} ${pesewas}`).toSorted();
-}
-
-/** The states of the requests that a phone got. */
-async function promptsOf({ url }: { url: string }, phone: string): Promise<string[]> {
-  const { prompts } = (await (await fetch(`${url}/sandbox/phones/${phone}`)).json()) as {
-    prompts: { state: string }[];
-  };
-  return prompts.map(({ state }) => state);
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
-import { sql } from "kysely";
 import { makeScratchFolder } from "#api/fixtures/scratch-folder.ts";
 import { type Database, openDatabase } from "#api/store/engine/database.ts";
+import type { Schema } from "#api/store/engine/table-types.ts";
 
 /** Other tables refer to these, so they are emptied last. */
 const LAST = ["passkey", "person", "receipt", "ledger", "payment", "mandate"];
@@ -41,26 +41,25 @@ export async function openStore(url?: string) {
 /** Copies every row of a store, and puts the rows of a copy in place of those that are there. */
 async function copier({ db, transact }: Database) {
   const tables = (await db.introspection.getTables())
-    .map(({ name }) => name)
+    .map(({ name }) => name as keyof Schema)
     .filter((name) => !name.startsWith("kysely_"))
     .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
   return {
     async copy(): Promise<Copy> {
       const rows = new Map<string, object[]>();
-      for (const table of tables) {
-        rows.set(table, (await sql<object>`select * from ${sql.table(table)}`.execute(db)).rows);
-      }
+      for (const table of tables) rows.set(table, await db.selectFrom(table).selectAll().execute());
       return rows;
     },
     putBack: (copy: Copy) =>
       transact(async (trx) => {
-        for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(trx);
+        for (const table of tables) await trx.deleteFrom(table).execute();
         for (const table of tables.toReversed()) {
-          for (const row of copy.get(table) ?? []) {
-            const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-            const values = sql.join(Object.values(row));
-            await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(trx);
-          }
+          const rows = copy.get(table) ?? [];
+          if (rows.length > 0)
+            await trx
+              .insertInto(table)
+              .values(rows as never)
+              .execute();
         }
       }),
   };

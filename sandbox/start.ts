@@ -37,6 +37,7 @@ export async function startSandbox({ port = 0, ...options }: Sandbox & { port?: 
     fetch: (request: Request, connection?: object) => sandbox.fetch(request, connection),
     /** Puts an e-mail into the pretend mailbox instead of sending it. */
     deliver: provider.deliver,
+    provider,
     close: () =>
       new Promise<void>((closed) => {
         server.close(() => closed());
