@@ -3,7 +3,7 @@ import { routePath } from "hono/route";
 import { isForeignForm } from "#process/sender.ts";
 import type { Deps } from "./deps.ts";
 import { ProblemError } from "./problem.ts";
-import { LimitReached } from "./limits/limit-reached.ts";
+import { LimitReached } from "./limits/windows.ts";
 import { openApiDocument } from "./routes/openapi-document.ts";
 import { problemOf, problemResponse } from "./routes/problems.ts";
 import { answerRoutes } from "./routes/answer-routes.ts";

@@ -1,5 +1,5 @@
 import { formatCedis } from "#contract/money.ts";
-import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptNumber } from "#api/receipts/receipts.ts";
 import type { LedgerCheck } from "#api/store/ledger/ledger-check.ts";
 import { backUp, restore, type Resumed, resumeStore } from "#api/store/operations/backup.ts";
 import { type AuditStore, createAuditStore } from "#api/store/ledger/audit-store.ts";

@@ -7,7 +7,7 @@ import { DAY } from "#api/clock.ts";
 import { mailBrand } from "#api/content/current-content.ts";
 import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
-import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import { receiptLinks } from "#api/receipts/receipts.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
 import { countGifts, type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";

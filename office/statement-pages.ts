@@ -76,13 +76,6 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
         return lineOf(ours.ownId, `${placeOf(theirs)}: ${sums}; ${cameOf(theirs).result}`);
       }),
     },
-    {
-      id: "A status that Beat does not understand",
-      text: "Ask the provider what it means. In a copy of the list write Paid, Refunded or Failed in its place.",
-      list: statement.unclear.map(({ line, status, reference, providerId }) =>
-        lineOf(reference, `Line ${line}, ${providerId}: ${status}`),
-      ),
-    },
   ];
   const cases = kinds
     .filter(({ list }) => list.length > 0)
@@ -93,8 +86,7 @@ async function compare(context: OperatorContext, text: string): Promise<Section>
     title: `${days}: ${cases.length === 0 ? "everything agrees" : "not everything agrees"}`,
     sums: [
       { label: "Agree", amount: piles.matched },
-      // What cannot be compared is no sum.
-      ...kinds.slice(0, 3).map(({ id, list }) => ({ label: id, amount: list.length })),
+      ...kinds.map(({ id, list }) => ({ label: id, amount: list.length })),
     ],
     text: leftOut.map(([word, lines]) => `Left out, because no money moved: ${lines} ${word}.`).join("\n\n"),
     cases,

@@ -42,7 +42,9 @@ function isFoundByInvoice(scene: Scene, debit: Debit): boolean {
   // The only call before the next charge may fail, or its answer may be about another payment.
   const isCertain = faults.misdirected === 0 && callsFail(faults, begun.at) === 0;
   if (!isCertain && others.some(({ at }) => at > begun.at)) return false;
-  const from = Math.max(debit.shownFrom, invoiceKnownAt(scene, debit.donation));
+  // An answer had named it, or had proved what a callback named.
+  const learnt = scene.events.find(({ id, note }) => id === debit.donation && note.startsWith("invoice "));
+  const from = Math.max(debit.shownFrom, learnt?.at ?? Infinity);
   const date = dateOf(begun.at);
   const isDue = begun.prompt === undefined;
   const lookedFrom = isDue ? Math.max(from, lookFrom(date) - STALE_MS - 1) : from;
@@ -50,18 +52,6 @@ function isFoundByInvoice(scene: Scene, debit: Debit): boolean {
     isAskedAfter(faults, lookedFrom, isDue ? startOf(date) : begun.at) ||
     (heard !== undefined && isAskedAfter(faults, from, heard.at))
   );
-}
-
-/**
- * When we could first ask about a gift's invoice: an answer had named it, or an accepted callback had. What a callback names
- * is proved by an answer with the gift's sum, so one about another sum teaches nothing.
- */
-function invoiceKnownAt({ providerLedger, events, mandates }: Scene, donation: string): number {
-  const learnt = events.filter(({ id, note }) => id === donation && note.startsWith("invoice "));
-  const heard = providerLedger.debits
-    .filter((debit) => debit.donation === donation && debit.pesewas === mandates.get(donation)?.amount)
-    .flatMap((debit) => debit.heard ?? []);
-  return Math.min(...[...learnt, ...heard].map(({ at }) => at));
 }
 
 /**

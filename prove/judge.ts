@@ -1,6 +1,6 @@
 import { DAY } from "#api/clock.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptNumber } from "#api/receipts/receipts.ts";
 import { formatCedis, type Pesewas } from "#contract/money.ts";
 import { MISLED_MS, WATCH_AGES_MS } from "#api/payments/ask-schedule.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";

@@ -28,19 +28,13 @@ const HEADINGS: Record<Column, readonly string[]> = {
 };
 type Column = "reference" | "providerId" | "amount" | "fee" | "net" | "date" | "status" | "type";
 
-/** What a line's status says. A word that is in neither list is for a person, because its line may be money. */
-const MONEY_MOVED =
-  /^(?:|paid|success|successful|succeeded|complete|completed|settled|credited|processed|posted|refund|refunded|reversed|reversal|chargeback|charged back)$/iu;
+/** The statuses of lines that are no money. A line with any other word may be, and the provider is asked if it does not agree. */
 const NOTHING_MOVED =
   /^(?:failed|failure|unpaid|pending|processing|initiated|in progress|expired|timed out|timeout|cancell?ed|declined|rejected|abandoned|aborted|void|voided)$/iu;
 const GIVEN_BACK = /refund|revers|charge ?back|charged back/iu;
 
-/** `leftOut`: how many lines were of payments that failed or are under way, by word; `unclear`: not understood. */
-export type Statement = {
-  lines: StatementLine[];
-  leftOut: Record<string, number>;
-  unclear: { line: number; status: string; reference: string; providerId: string }[];
-};
+/** `leftOut`: how many lines were of payments that failed or are under way, by word. */
+export type Statement = { lines: StatementLine[]; leftOut: Record<string, number> };
 
 /** Reads a provider's statement (CSV with headings). No line is dropped without being counted. */
 export function readStatement(text: string): Statement {
@@ -52,17 +46,13 @@ export function readStatement(text: string): Statement {
   if (hasNone("date")) throw new RefusedError("The statement has no column for the date.");
   if (hasNone("reference", "providerId"))
     throw new RefusedError("The statement has no column for our reference or the transaction's id.");
-  const statement: Statement = { lines: [], leftOut: {}, unclear: [] };
+  const statement: Statement = { lines: [], leftOut: {} };
   for (const { line, cells } of rows) {
     const cell = (column: Column) => (cells[placeOf(column)] ?? "").trim().replace(/^'/u, "");
-    const [status, reference, providerId] = [cell("status"), cell("reference"), cell("providerId")];
+    const status = cell("status");
     if (NOTHING_MOVED.test(status)) {
       const word = status.toLowerCase();
       statement.leftOut[word] = (statement.leftOut[word] ?? 0) + 1;
-      continue;
-    }
-    if (!MONEY_MOVED.test(status)) {
-      statement.unclear.push({ line, status, reference, providerId });
       continue;
     }
     const isNet = hasNone("amount");
@@ -70,12 +60,11 @@ export function readStatement(text: string): Statement {
     const amount = sizeOf(sum) + (isNet ? sizeOf(cell("fee")) : 0);
     if (!(amount > 0)) throw new RefusedError(`Line ${line} of the statement has no readable amount.`);
     const isBack = sum.startsWith("-") || GIVEN_BACK.test(`${status} ${cell("type")}`);
-    const kind = isBack ? "returned" : "credit";
     statement.lines.push({
       line,
-      reference,
-      providerId,
-      kind,
+      reference: cell("reference"),
+      providerId: cell("providerId"),
+      kind: isBack ? "returned" : "credit",
       amount: amount as Pesewas,
       at: timeOf(cell("date"), line),
     });

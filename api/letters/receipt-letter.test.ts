@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import { createKeyring } from "#api/keyring.ts";
-import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import { receiptLinks } from "#api/receipts/receipts.ts";
 import type { Receipt } from "#api/store/payments/receipt-store.ts";
 import { receiptLetter } from "./receipt-letter.ts";
 

@@ -1,7 +1,7 @@
 import type { MailBrand } from "#api/content/current-content.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { PaymentKind } from "#api/payments/payment.ts";
-import { receiptLinks } from "#api/receipts/receipt-links.ts";
+import { receiptLinks } from "#api/receipts/receipts.ts";
 import type { Receipt } from "#api/store/payments/receipt-store.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis } from "#contract/money.ts";

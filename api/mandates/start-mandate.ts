@@ -6,7 +6,7 @@ import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import type { GiftAsked } from "#api/payments/ports.ts";
 import { alreadyRunning, nothingAsked, refused } from "#api/payments/refusals.ts";
-import { fingerprintOf, refusalNote } from "#api/payments/start-payment.ts";
+import { refusalNote } from "#api/payments/start-payment.ts";
 import { IN_FLIGHT_MS } from "#api/payments/states.ts";
 import { ProblemError } from "#api/problem.ts";
 import { endOfMandate, startOf } from "./charge-dates.ts";
@@ -41,7 +41,7 @@ export async function startMandate(
   };
   const firstCheckAt = at + IN_FLIGHT_MS;
   const started = await deps.mandates
-    .start({ ...asked, mandate, donor, fingerprint: fingerprintOf(body), at, firstCheckAt })
+    .start({ ...asked, mandate, donor, fingerprint: JSON.stringify(body), at, firstCheckAt })
     .catch(nothingAsked);
   if (started !== mandate.id) return again(await find(deps, started), at);
 

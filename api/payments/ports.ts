@@ -97,7 +97,7 @@ export type GiftAsked = {
 };
 
 export type StartRequest = GiftAsked & {
-  /** What the request asks for, as `fingerprintOf` writes it. The same key with another fingerprint is refused. */
+  /** The request as its schema read it, in the order of the schema. The same key with another fingerprint is refused. */
   fingerprint: string;
   at: number;
   firstCheckAt: number;

@@ -17,7 +17,7 @@ export async function startPayment(
   { body, check, ...asked }: GiftAsked & { body: ParsedPayRequest; check?: Check | undefined },
 ): Promise<Payment> {
   const { key, address, closed } = asked;
-  const fingerprint = fingerprintOf(body);
+  const fingerprint = JSON.stringify(body);
   if (check && (await deps.payments.startedBy(key).catch(nothingAsked)) === undefined) {
     if (closed) throw closed;
     const donation = `${key}:${fingerprint}`;
@@ -76,12 +76,4 @@ function stepAfter(outcome: RequestOutcome): Pick<Move, "to" | "note" | "reason"
 
 export function refusalNote({ code, reason }: { code: string; reason: FailureReason }): string {
   return reason === "provider-unreachable" ? `the provider could not be reached: ${code}` : `refused with ${code}`;
-}
-
-/** A request as text, the same in whatever order its fields come. It contains the donor's details. */
-export function fingerprintOf(body: Record<string, unknown>): string {
-  const sorted = Object.entries(body)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(sorted);
 }

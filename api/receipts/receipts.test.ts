@@ -1,12 +1,53 @@
 import { expect, test, vi } from "vitest";
+import type { PaymentKind } from "#api/payments/payment.ts";
 import { aSubscription, giveBack, givePaid, pay } from "#api/fixtures/donations.ts";
 import { giveEachMonth } from "#api/fixtures/donor-page.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
+import { createKeyring } from "#api/keyring.ts";
+import { readPass } from "#api/manage/pass.ts";
+import { isReceiptToken, readReceiptNumber, receiptLinks, receiptNumber } from "./receipts.ts";
+
+test.each([
+  [{ series: 1, number: 7 }, "000007", "7"],
+  [{ series: 2, number: 1 }, "2-000001", "2-1"],
+  [{ series: 12, number: 1_234_567 }, "12-1234567", "12-01234567"],
+])("%j is shown as %s, and read from it and from %s", (key, text, other) => {
+  expect(receiptNumber(key)).toBe(text);
+  for (const typed of [text, other]) expect(readReceiptNumber(typed)).toEqual(key);
+});
+
+const OTHERS = ["", "000000", "2-", "-1", "0-000001", "2-000000", "1.5", "1-2-3", "9999999999999999"];
+test.each(OTHERS)("%j is no receipt's number", (text) => expect(readReceiptNumber(text)).toBeUndefined());
+
+const FROM = Date.UTC(2026, 2, 2);
+const origin = "https://beat.example";
+const keyring = createKeyring("a secret that is long enough");
+const links = (payment: PaymentKind, number = "000007") =>
+  receiptLinks({ keyring, origin }, { payment, reference: "BEAT-7K4Q-2M", number }, FROM);
+const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1] ?? "";
+
+test("the link in the receipt of a charge opens its mandate", () => {
+  const opens = { kind: "mandate", reference: "BEAT-7K4Q-2M" };
+  expect(readPass(keyring, passIn(links("charge").link), FROM)).toEqual(opens);
+});
+
+test("the link that checks a receipt is valid only for its number and its gift, and opens no gift", () => {
+  const { check } = links("one-time");
+  const [, number, token = ""] = /^https:\/\/beat\.example\/api\/v1\/receipts\/([\d-]+)\/(\w+)$/u.exec(check) ?? [];
+  expect(number).toBe("000007");
+  const isIts = (own: string, given: string, reference = "BEAT-7K4Q-2M") =>
+    isReceiptToken(keyring, { number: own, reference }, given);
+  expect(isIts("000007", token)).toBe(true);
+  expect(isIts("000007", token, "BEAT-2M7K-4Q")).toBe(false);
+  for (const other of ["000008", "2-000007"]) expect(isIts(other, token), other).toBe(false);
+  for (const other of ["", `${token}0`, token.slice(1)]) expect(isIts("000007", other), other).toBe(false);
+  expect(() => readPass(keyring, token, FROM)).toThrow("pass-needed");
+  expect(isIts("000007", passIn(links("one-time").link))).toBe(false);
+});
 
 const { api } = mailApiForEach();
 
 const checkIn = (words: string) => /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(words)?.[1] ?? "";
-const passIn = (words: string) => /manage\?pass=([\w.-]+)/u.exec(words)?.[1];
 const receipts = () => api.db.selectFrom("receipt").selectAll().execute();
 
 test("a receipt goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it", async () => {

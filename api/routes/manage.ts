@@ -5,7 +5,7 @@ import { DONATION_STATES, RECURRING_STATES } from "#contract/states.ts";
 import type { Deps } from "#api/deps.ts";
 import { publicState } from "#api/payments/states.ts";
 import { type Opens, PASS_MS, readPass, writePass } from "#api/manage/pass.ts";
-import { readReceiptNumber, receiptNumber } from "#api/receipts/receipt-number.ts";
+import { readReceiptNumber, receiptNumber } from "#api/receipts/receipts.ts";
 import type { GiftOfDonor } from "#api/store/donors/gifts-of-donor-store.ts";
 import { ProblemError } from "#api/problem.ts";
 import { cancelMandate } from "#api/mandates/cancel-mandate.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problem.ts";
 import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { escapeHtml } from "#api/letters/write-letter.ts";
-import { isReceiptToken } from "#api/receipts/receipt-links.ts";
+import { isReceiptToken } from "#api/receipts/receipts.ts";
 import type { ReceiptFacts } from "#api/store/payments/receipt-store.ts";
 import type { Handlers } from "./answer-routes.ts";
 

@@ -1,6 +1,6 @@
 import { COUNTED_STATES, type State } from "#api/payments/states.ts";
 import type { GiftOpened } from "#api/manage/pass.ts";
-import { receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptKey, receiptNumber } from "#api/receipts/receipts.ts";
 import type { MandateState } from "#api/mandates/states.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor, encryptDonor, ERASED } from "../engine/donor-columns.ts";

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type { Pesewas } from "#contract/money.ts";
 import { type LineKind, type PaymentKind, signOf } from "#api/payments/payment.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptNumber } from "#api/receipts/receipts.ts";
 import type { Database } from "../engine/database.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Db, PaymentRow, Schema } from "../engine/table-types.ts";

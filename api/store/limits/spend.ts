@@ -1,6 +1,5 @@
 import type { Keyring } from "#api/keyring.ts";
-import { LimitReached } from "#api/limits/limit-reached.ts";
-import type { Counted, Window } from "#api/limits/windows.ts";
+import { type Counted, LimitReached, type Window } from "#api/limits/windows.ts";
 import { type MandateState, PROMPTING_STATES } from "#api/mandates/states.ts";
 import { COUNTED_STATES, OPEN_STATES, PROMPT_WINDOW_MS, type State } from "#api/payments/states.ts";
 import { KNOWN_MS } from "#api/phone-codes/code.ts";

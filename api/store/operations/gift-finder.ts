@@ -4,7 +4,7 @@ import type { Pesewas } from "#contract/money.ts";
 import { readReference } from "#contract/reference.ts";
 import type { Flag } from "#api/payments/states.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { type ReceiptKey, readReceiptNumber } from "#api/receipts/receipt-number.ts";
+import { type ReceiptKey, readReceiptNumber } from "#api/receipts/receipts.ts";
 import type { Database } from "../engine/database.ts";
 import { idByReference, type NamedKind } from "../payments/payment-rows.ts";
 import {

@@ -1,5 +1,5 @@
 import { formatCedis, type Pesewas } from "#contract/money.ts";
-import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptNumber } from "#api/receipts/receipts.ts";
 import type { Database } from "../engine/database.ts";
 import { DONORS_LETTERS } from "../engine/job-kinds.ts";
 import type { NamedKind } from "../payments/payment-rows.ts";

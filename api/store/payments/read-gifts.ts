@@ -1,7 +1,7 @@
 import { type InferResult, sql } from "kysely";
 import type { Pesewas } from "#contract/money.ts";
 import type { Keyring } from "#api/keyring.ts";
-import { receiptNumber } from "#api/receipts/receipt-number.ts";
+import { receiptNumber } from "#api/receipts/receipts.ts";
 import { decryptDonor } from "../engine/donor-columns.ts";
 import type { Db } from "../engine/table-types.ts";
 

@@ -1,6 +1,6 @@
 import type { PaymentKind } from "#api/payments/payment.ts";
 import type { ExpressionBuilder } from "kysely";
-import { readReceiptNumber, receiptKey, receiptNumber } from "#api/receipts/receipt-number.ts";
+import { readReceiptNumber, receiptKey, receiptNumber } from "#api/receipts/receipts.ts";
 import type { Keyring } from "#api/keyring.ts";
 import type { Database } from "../engine/database.ts";
 import { paymentRows, readPayments } from "./read-gifts.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DAY } from "#api/clock.ts";
-import { LimitReached } from "#api/limits/limit-reached.ts";
+import { LimitReached } from "#api/limits/windows.ts";
 import { mailboxOf, REFUSING_MS } from "#api/subscribers/mailbox.ts";
 import type { MonthlyUpdate } from "#api/subscribers/monthly-update.ts";
 import { hold } from "../engine/waiting.ts";
