@@ -83,13 +83,8 @@ export async function textService({ config, texts }: OperatorContext): Promise<F
     return finding(check, "look", "TEXTS_URL is not set, and no server with pretend phones is running here");
   const { host } = new URL(url);
   const tried = await texts.tryService();
-  if (config.texts.url === "" && config.production) {
-    const answer = tried.kind === "answers" ? "answers" : `does not (${tried.why})`;
-    const detail = `TEXTS_URL is not set: donors' codes go to PROVIDER_URL, which must pass them on; it ${answer}; ${NOT_TRIED}`;
-    return finding(check, "look", detail);
-  }
   if (tried.kind === "answers") return finding(check, "ok", `${host} accepts our credentials; ${NOT_TRIED}`);
-  if (tried.kind === "strange")
+  if (config.texts.url === "" || tried.kind === "strange")
     return finding(check, "look", `${host} does not answer like a text service (${tried.why}): check TEXTS_URL`);
   const what = tried.kind === "turned-away" ? "does not accept the key and the secret in TEXTS_URL" : "gave no answer";
   return finding(check, "broken", `${host} ${what} (${tried.why})`);

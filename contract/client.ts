@@ -39,7 +39,7 @@ export function createApiClient({ base, fetch }: { base: string; fetch: Fetch })
         method,
         headers: {
           accept: "application/json",
-          ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
+          "content-type": "application/json",
           ...(sent.pass === undefined ? {} : { authorization: `Bearer ${sent.pass}` }),
           ...sent.headers,
         },

@@ -31,14 +31,6 @@ test("what the organisation says is on the pages once its writer and nobody else
   expect(body).toEqual({ data: { records: [{ ...ID, texts: NEWS, at: api.clock.now() }] }, status: 200 });
 });
 
-test("what the organisation says is not published over a version that its writer never saw", async () => {
-  const [first, second] = [await draft(NEWS), await draft(OTHER, "Ama")];
-  await publishDraft(api.deps, { ...ID, number: first }, "Efua");
-  await expect(publishDraft(api.deps, { ...ID, number: second }, "Ama")).rejects.toThrow(/Another version/u);
-  expect(await shown()).toBe("In Ho.");
-  expect(await api.deps.content.find({ ...ID, number: second })).toMatchObject({ publishedAt: null });
-});
-
 test("what the organisation says is published once, of many who publish it or others at the same moment", async () => {
   const [efuas, amas] = [await draft(NEWS, "Efua"), await draft(OTHER, "Ama")];
   const presses = [efuas, amas, efuas, amas].map((number) =>

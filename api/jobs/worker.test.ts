@@ -38,18 +38,6 @@ test("a hanging mail server delays e-mails, but no gift", async () => {
   expect(await api.db.selectFrom("receipt").select("sent_at").distinct().execute()).toEqual([{ sent_at: null }]);
 });
 
-test("a failing job runs again after longer and longer waits, and other jobs go on", async () => {
-  await giveOnce(api, "0200");
-  const { db } = api;
-  await db.schema.alterTable("callback").renameTo("elsewhere").execute();
-  await api.pass(20_000);
-  const again = { attempts: 1, done_at: null, run_at: api.clock.now() + 5000, last_error: expect.any(String) };
-  expect(await db.selectFrom("job").selectAll().executeTakeFirstOrThrow()).toMatchObject(again);
-  await db.schema.alterTable("elsewhere").renameTo("callback").execute();
-  await api.pass(5000);
-  expect(await api.ledger()).toHaveLength(1);
-});
-
 test("the books are checked every hour, and a difference is told until they agree", async () => {
   await giveOnce(api, "0200");
   await api.deps.jobs.schedule("check-ledger", "all", api.clock.now());

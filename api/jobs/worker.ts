@@ -46,11 +46,11 @@ async function workOn(
   await Promise.all(running);
 }
 
-/** Writes the jobs that deletion and auditing need for ever. */
-async function beginOwnJobs({ jobs, clock, log, config }: Deps): Promise<void> {
+/** Writes the jobs that go on for ever. */
+async function beginOwnJobs({ jobs, clock, log }: Deps): Promise<void> {
   try {
-    for (const kind of ["forget", "check-ledger"] as const) await jobs.schedule(kind, "all", clock.now());
-    if (config.treasurerEmail !== undefined) await jobs.schedule("tell-treasurer", "all", clock.now());
+    for (const kind of ["forget", "check-ledger", "tell-treasurer"] as const)
+      await jobs.schedule(kind, "all", clock.now());
   } catch (error) {
     log.error({ error }, "the worker could not write its own jobs");
   }

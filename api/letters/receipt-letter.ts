@@ -1,17 +1,11 @@
 import type { MailBrand } from "#api/content/current-content.ts";
 import type { Keyring } from "#api/keyring.ts";
-import type { PaymentKind } from "#api/payments/payment.ts";
 import { receiptLinks } from "#api/receipts/receipts.ts";
 import type { Receipt } from "#api/store/payments/receipt-store.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { formatCedis } from "#contract/money.ts";
 import type { Mail } from "./mailer.ts";
 import { greetingFor, type Row, writeLetter } from "./write-letter.ts";
-
-const PAYMENT_WORDS: Readonly<Record<PaymentKind, string>> = {
-  "one-time": "One-time donation",
-  charge: "Charge of a recurring donation",
-};
 
 export const GIVEN_BACK = "All of it was given back, by us or by the network.";
 
@@ -21,7 +15,7 @@ type Facts = Pick<Receipt, "amount" | "payment" | "reference" | "at" | "channel"
 export function receiptRows(receipt: Facts, brandName: string): Row[] {
   return [
     ["Amount", formatCedis(receipt.amount)],
-    ["What it is", PAYMENT_WORDS[receipt.payment]],
+    ["What it is", receipt.payment === "charge" ? "Charge of a recurring donation" : "One-time donation"],
     ["Reference", receipt.reference],
     ["Date and time", `${new Date(receipt.at).toISOString().slice(0, 16).replace("T", " ")} GMT`],
     ["Paid to", receipt.channel === null ? brandName : `${brandName}, by ${CHANNELS[receipt.channel].label}`],

@@ -58,7 +58,7 @@ function textOf(part: Part): string {
 }
 
 function htmlOf(part: Part): string {
-  if (typeof part === "string") return `<p>${linked(part).replaceAll("\n", "<br>")}</p>`;
+  if (typeof part === "string") return `<p>${escapeHtml(part).replaceAll("\n", "<br>")}</p>`;
   if ("href" in part) {
     const { label, href, below, isButton } = part;
     const style = isButton ? ` style="${BUTTON}"` : "";
@@ -75,20 +75,6 @@ function htmlOf(part: Part): string {
     cells.length > 0 && table,
   ]
     .filter(Boolean)
-    .join("");
-}
-
-/** A web address in a text. Punctuation that ends a sentence is not part of it. */
-const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)]/gu;
-
-function linked(text: string): string {
-  const addresses = text.match(WEB_ADDRESS) ?? [];
-  return text
-    .split(WEB_ADDRESS)
-    .map((between, index) => {
-      const address = escapeHtml(addresses[index] ?? "");
-      return `${escapeHtml(between)}${address && `<a href="${address}">${address}</a>`}`;
-    })
     .join("");
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
@@ -45,15 +45,4 @@ test("the public books say what money was spent on, the newest month first, as i
     { month: "2026-10", purpose: "Gloves", amount: 100.5 },
     { month: "2026-09", purpose: "Fuel", amount: 20 },
   ]);
-});
-
-test("the public books add up the current month once a minute for all requests, and again after the store has failed", async () => {
-  const counted = vi.spyOn(api.deps.books, "monthCounted");
-  counted.mockRejectedValueOnce(new Error("the store is away"));
-  expect((await api.call("GET", "/books")).status).toBe(500);
-  await Promise.all(Array.from({ length: 5 }, books));
-  expect(counted).toHaveBeenCalledTimes(2);
-  api.clock.advance(60_000);
-  await books();
-  expect(counted).toHaveBeenCalledTimes(3);
 });

@@ -2,16 +2,9 @@ import type { BooksAnswer } from "#contract/books.ts";
 import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { csvFile } from "#api/by-hand/csv.ts";
-import {
-  type BooksRow,
-  type MonthCounted,
-  monthSoFar,
-  publicBooks,
-  type PublicBooks,
-} from "#api/books/public-books.ts";
+import { type BooksRow, monthSoFar, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
 import { currentContent } from "#api/content/current-content.ts";
 import type { Content } from "#contract/content/content.ts";
-import { MINUTE } from "#api/clock.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { invalidField } from "./problems.ts";
 
@@ -20,17 +13,6 @@ const CACHE = "public, max-age=60";
 
 /** `GET /books`: JSON, or with `format=csv` a table for spreadsheets. */
 export function booksRoutes({ books: store, content, clock }: Deps) {
-  /** The current month may have thousands of gifts, so its totals are computed at most once a minute for all requests. */
-  let added: { until: number; month: Promise<MonthCounted> } | undefined;
-  async function monthCounted(): Promise<MonthCounted> {
-    const now = clock.now();
-    if (!added || now >= added.until) added = { until: now + MINUTE, month: store.monthCounted(now) };
-    return added.month.catch((error: unknown) => {
-      added = undefined;
-      throw error;
-    });
-  }
-
   return {
     "GET /books": async (c) => {
       const format = c.req.query("format");
@@ -44,7 +26,7 @@ export function booksRoutes({ books: store, content, clock }: Deps) {
         c.header("content-disposition", 'attachment; filename="books.csv"');
         return c.body(csvOf(books));
       }
-      const current = monthSoFar(await monthCounted()) ?? null;
+      const current = monthSoFar(await store.monthCounted(clock.now())) ?? null;
       return {
         status: 200,
         data: {

@@ -4,17 +4,11 @@ import { type Route, ROUTES } from "#contract/routes.ts";
 
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; schema: object };
 
-/** A route with its method and path, and with the parameters and problems that follow from its definition. */
-type Operation = Omit<Route, "headers" | "query"> & {
-  method: string;
-  path: string;
-  parameters: Parameter[];
-};
-
 const WITH_BODY: ProblemCode[] = ["malformed-json", "not-acceptable-media", "body-too-large", "invalid-fields"];
 const WITH_PASS: ProblemCode[] = ["pass-needed", "pass-expired"];
 
-export const OPERATIONS: Operation[] = Object.entries<Route>(ROUTES).map(([name, { headers, query, ...route }]) => {
+/** Each route with its method and path, and with the parameters and problems that follow from its definition. */
+export const OPERATIONS = Object.entries<Route>(ROUTES).map(([name, { headers, query, ...route }]) => {
   const [method = "", path = ""] = name.split(" ");
   return {
     ...route,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contentOf, type Published, readRecord, missingContent, placeholders } from "./content.ts";
+import { contentOf, type Published, readRecord } from "./content.ts";
 import { FIRST_VERSION } from "./first-version.ts";
-import { isKind, kindNames, KINDS, ONLY } from "./kinds.ts";
+import { isKind, kindNames, KINDS } from "./kinds.ts";
 
 const item = (kind: string, id: string, texts: Published["texts"], at = 1): Published => ({ kind, id, texts, at });
 const NEWS = { title: "A new course", date: "2026-11-20", text: "In Ho.\n\nIn Wa." };
@@ -45,14 +45,4 @@ test("a place in the list comes before the order in which records were added", (
   const { questions } = contentOf([question("last", "", 2), question("first", "1", 3)]);
   expect(questions.map(({ id }) => id).slice(0, 2)).toEqual(["training", "first"]);
   expect(questions.at(-1)?.id).toBe("last");
-});
-
-test("says which facts are pretend and what is missing", () => {
-  const first = contentOf([]);
-  expect(placeholders(first.organisation)).toContain("E-mail address");
-  expect(missingContent(first)).toEqual(expect.arrayContaining(["Registered name", "Stories"]));
-  const texts = { ...FIRST_VERSION.organisation?.[ONLY], email: "hello@beat.org.gh", legalName: "Beat LBG" };
-  const later = contentOf([item("organisation", ONLY, texts)]);
-  expect(placeholders(later.organisation)).not.toContain("E-mail address");
-  expect(missingContent(later)).not.toContain("Registered name");
 });

@@ -44,7 +44,6 @@ export function currentRecords(published: readonly Published[], kind: KindName) 
   return [...newest.values()].flatMap(({ id, texts, at }) => (texts === null ? [] : [{ id, texts, at }]));
 }
 
-/** What the organisation says, as the pages show it. */
 export type Content = ReturnType<typeof contentOf>;
 
 /** Puts together what pages show. A record that this version cannot read is left out, or its first version stands. */
@@ -58,7 +57,6 @@ export function contentOf(published: readonly Published[]) {
     organisation,
     news: all.news.toSorted((a, b) => b.date.localeCompare(a.date) || b.at - a.at),
     stories: all.story.toSorted((a, b) => b.date.localeCompare(a.date)),
-    /** The newest month first. */
     spending: all.spending.toSorted((a, b) => b.month.localeCompare(a.month)),
     costs: all.cost.toSorted((a, b) => a.gift - b.gift),
     films: byId(all.film),
@@ -119,7 +117,6 @@ const PRETEND: Readonly<Record<string, string>> = FIRST_VERSION.organisation?.[O
 const FACTS = KINDS.organisation.schema.shape;
 const labelOf = (field: keyof typeof FACTS): string => formOf(FACTS[field]).label;
 
-/** Whether a fact of the organisation is still the pretend one of the first version. */
 export const isPlaceholder = (field: string, value: string | null): boolean =>
   value !== null && value !== "" && PRETEND[field] === value;
 

@@ -154,7 +154,6 @@ export function wholeNumber(words: Words, least: number, most: number) {
 const FILM =
   /^(?:https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)))?([\w-]{11})(?:[?&#].*)?$/u;
 
-/** The eleven characters that name a film on YouTube. */
 export const youTube = fieldOf(
   "text",
   z
@@ -163,10 +162,8 @@ export const youTube = fieldOf(
     .refine((id) => id !== "", "Enter the film’s address on YouTube, like https://youtu.be/QOWB1hYAjZc"),
 );
 
-/** The name of a picture that was uploaded. */
 export const picture = fieldOf("picture", z.string().regex(PICTURE_NAME, "Choose a picture"));
 
-/** The same field, which may be left empty. */
 export function optional<Value>(field: FieldSchema<Value>): FieldSchema<Value | null> {
   const form = formOf(field);
   const maybe = z.string().transform((text, context): Value | null => {

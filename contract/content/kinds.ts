@@ -245,7 +245,6 @@ export type KindName = keyof typeof KINDS;
 export const kindNames = Object.keys(KINDS) as KindName[];
 export const isKind = (text: string): text is KindName => Object.hasOwn(KINDS, text);
 
-/** What pages read of a record of this kind. */
 export type RecordOf<Name extends KindName> = z.output<(typeof KINDS)[Name]["schema"]>;
 
 /** A record as it is typed and kept: a text for each field. */

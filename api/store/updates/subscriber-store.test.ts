@@ -46,9 +46,7 @@ test("an update goes to every confirmed subscriber, each with their own link to 
   const [first = { plain: "" }, second] = emails();
   expect(first.plain).toContain(`Message-ID: <update-${MARCH.id}.${idOf("ama")}@localhost>`);
   const address = "https://beat.example/community?a=1&#38;b=2";
-  expect(first.plain).toContain(
-    `&#60;12&#62; alerts &#38; trained 40 people: <a href="${address}">${address}</a>.</p>`,
-  );
+  expect(first.plain).toContain(`&#60;12&#62; alerts &#38; trained 40 people: ${address}.</p>`);
   const link = /http:\/\/localhost:3000\/updates\?end=([0-9a-f]{64})/u;
   const token = link.exec(first.plain)?.[1] ?? "";
   expect(link.exec(second?.plain ?? "")?.[1]).not.toBe(token);

@@ -3,6 +3,8 @@ import { DonationAnswer } from "#contract/donations.ts";
 import { aPayment, aSubscription } from "#api/fixtures/donations.ts";
 import { expectProblem, testApiForEach } from "#api/fixtures/test-api.ts";
 import type { ProblemCode } from "#contract/problem-codes.ts";
+import { OPERATIONS } from "./openapi-document.ts";
+import { readWithin } from "./reading.ts";
 
 const PAY = "/payments/pay/mobilemoney?paymentType=DONATION";
 const MONTHLY = "/rip/subscribe";
@@ -69,4 +71,27 @@ test("the name may be missing or null, and the public view of a donation contain
   const said = JSON.stringify(answer.body).replace(body.data.TransactionId, "");
   expect(said).not.toMatch(/Ama|ama@|7400|Accra/u);
   expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("a body is read whole up to the limit, and a larger one only until it is known to be too large", async () => {
+  expect((await readWithin(7, new Blob(["GH₵", "20"]).stream()))?.toString()).toBe("GH₵20");
+  const read = { pulls: 0, isCancelled: false };
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read.pulls += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+    cancel() {
+      read.isCancelled = true;
+    },
+  });
+  expect(await readWithin(3000, endless)).toBeUndefined();
+  expect(read).toEqual({ pulls: 4, isCancelled: true });
+});
+
+test("every operation of the OpenAPI document exists, and gives no problem that it does not list", async () => {
+  for (const { method, path, problems, request } of OPERATIONS) {
+    const answer = await api.call(method.toUpperCase(), path.replace("{id}", "unknown"), request ? {} : undefined);
+    expect([...problems, undefined], `${method} ${path}`).toContain(answer.body.code);
+  }
 });
