@@ -1,6 +1,5 @@
 import { readConfig } from "#api/config.ts";
-import { runBeat } from "./run-beat.ts";
-import { operatorName } from "./who.ts";
+import { operatorName, runBeat } from "./run-beat.ts";
 
 // A program that has read enough (`beat export … | head`) closes the pipe.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { channelIds, FREQUENCIES, type Frequency } from "./channels.ts";
 import { DONATION_STATES, type DonationState, RECURRING_STATES, type RecurringState } from "./states.ts";
-import { codeOf, Id, Phone, Reference, StatusAndMessage } from "./wire.ts";
+import { findCode } from "./clean.ts";
+import { Id, Phone, Reference, StatusAndMessage } from "./wire.ts";
 
 /** `POST /manage/codes`: asks for a code by text message. */
 export const CodeRequest = z.strictObject({ phone: Phone });
@@ -13,7 +14,10 @@ export const CodeAnswer = z.object({ ...StatusAndMessage, data: z.object({ reque
 /** `POST /manage/passes`: exchanges the code for a pass. */
 export const PassRequest = z.strictObject({
   requestId: Id,
-  code: codeOf(6, "Enter the six digits of the code"),
+  code: z.preprocess(
+    (value) => (typeof value === "string" && findCode(value, 6)) || value,
+    z.string().regex(/^\d{6}$/u, "Enter the six digits of the code"),
+  ),
 });
 export type PassRequest = z.input<typeof PassRequest>;
 

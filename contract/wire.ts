@@ -1,18 +1,11 @@
 import { z } from "zod";
-import { cleanText, findCode } from "./clean.ts";
+import { cleanText } from "./clean.ts";
 import { CITY_LIMIT, cleanEmail, emailProblem, holdsCardNumber, NAME_LIMIT, NO_CARD, ONLY_GHANA } from "./fields.ts";
 import { parseAmount, type Pesewas } from "./money.ts";
 import { type Msisdn, parsePhone, PHONE_MESSAGES } from "./phone.ts";
 
 /** Forms send empty text or null for an empty field; both mean "not given". */
 const absent = (value: unknown) => (value === null || value === undefined ? "" : value);
-
-/** The digits of a code that was texted, in what was typed or pasted. */
-export const codeOf = (length: number, message: string) =>
-  z.preprocess(
-    (value) => (typeof value === "string" && findCode(value, length)) || value,
-    z.string().regex(new RegExp(`^\\d{${length}}$`, "u"), message),
-  );
 
 /** One of our ids, as an answer gave it. It refuses the character NUL, which PostgreSQL cannot store. */
 export const Id = z

@@ -1,6 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { giveOnce } from "#api/fixtures/donations.ts";
 import { mailApiForEach } from "#api/fixtures/test-api.ts";
+import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
+import { PATIENCE_MS } from "#api/payments/ask-status.ts";
+import { JOB_TIMES } from "./job-times.ts";
 import { startWorker } from "./worker.ts";
 
 const { api } = mailApiForEach({ LIMITS: "off" });
@@ -51,4 +54,12 @@ test("the books are checked every hour, and a difference is told until they agre
   await db.insertInto("ledger").values(lines).execute();
   await api.pass(3_600_000);
   expect(await api.deps.troubles()).toEqual([]);
+});
+
+test("a job ends before its lease does, however slow the mail server and the provider are", () => {
+  const { leaseMs, mailMs } = JOB_TIMES;
+  expect(leaseMs).toBeGreaterThan(mailMs + 30_000);
+  // The job may check by ids until its patience ends, and then sends three queries by the invoice: for the first, for
+  // another one, and for the transaction that it names.
+  expect(leaseMs).toBeGreaterThan(PATIENCE_MS + PROVIDER_TIMEOUT_MS + 3 * PROVIDER_TIMEOUT_MS + 10_000);
 });

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createLog } from "./log.ts";
 import { type Asking, createMonitoring } from "./monitoring.ts";
 
 const TOKEN = "a token of the monitor";
@@ -46,4 +47,18 @@ test("without a token only this machine may read the metrics, under a name of it
     expect((await tokenless(asking("/metrics", { host })))?.status).toBe(404);
   }
   expect((await tokenless(asking("/metrics", { host: "evil.example", isLocal: true })))?.status).toBe(404);
+});
+
+test("a line has only the listed fields, and no text that somebody typed", () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+  const fields = { reference: "abc", name: "Ama Mensah", error: new Error("no wallet for 233241234567") };
+  createLog("info").error(fields, "something broke");
+  write.mockRestore();
+  const text = lines.join("");
+  expect(text).toContain('"reference":"abc"');
+  expect(text).toContain("something broke");
+  expect(text).toContain('"error":"Error"');
+  expect(text).toContain("monitoring.test.ts");
+  expect(text).not.toMatch(/Ama|233241234567/u);
 });

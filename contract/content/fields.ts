@@ -165,13 +165,6 @@ export const youTube = fieldOf(
 export const picture = fieldOf("picture", z.string().regex(PICTURE_NAME, "Choose a picture"));
 
 export function optional<Value>(field: FieldSchema<Value>): FieldSchema<Value | null> {
-  const form = formOf(field);
-  const maybe = z.string().transform((text, context): Value | null => {
-    if (cleanText(text) === "") return null;
-    const { data, error } = field.safeParse(text);
-    if (!error) return data;
-    context.addIssue(error.issues[0]?.message ?? "This cannot be read");
-    return z.NEVER;
-  });
-  return maybe.meta({ ...form, isOptional: true });
+  const text = z.string().transform((typed) => (cleanText(typed) === "" ? null : typed));
+  return text.pipe(field.nullable()).meta({ ...formOf(field), isOptional: true });
 }

@@ -3,7 +3,7 @@ import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { openTestOffice } from "../office/fixtures/test-office.ts";
 import { runBeatProcess, typeBeat } from "./fixtures/type-beat.ts";
-import { operatorName } from "./who.ts";
+import { operatorName } from "./run-beat.ts";
 
 const { api } = testApiForEach();
 
