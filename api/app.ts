@@ -51,14 +51,11 @@ export function createApi(deps: Deps): Hono {
     .route("/", callbackRoutes(deps));
 
   return app
-    .notFound(() =>
-      problemResponse(
-        new ProblemError("not-found", {
-          detail: `There is nothing at this address. ${BASE}/openapi.json lists what there is.`,
-        }),
-        deps.newId(),
-      ),
-    )
+    .notFound(() => {
+      throw new ProblemError("not-found", {
+        detail: `There is nothing at this address. ${BASE}/openapi.json lists what there is.`,
+      });
+    })
     .onError((error, c) => {
       const instance = deps.newId();
       const refusal = problemOf(error);

@@ -58,7 +58,6 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
   const account = { ...config.provider, secret: config.secrets.provider, brandName: config.brandName };
   const gateway = createHubtelGateway(account, provider.send);
   const { smtpUrl } = config.secrets;
-  const listeners = new Set<() => void>();
   // 128 bits as 32 hex digits: unguessable, and valid as a reference at the provider.
   const newId = replace.newId ?? (() => randomBytes(16).toString("hex"));
   const parts: PaymentParts = {
@@ -102,13 +101,6 @@ export async function buildDeps(config: Config, { attach = false, ...replace }: 
     mailer: smtpUrl ? createMailer(smtpUrl, JOB_TIMES) : replace.mailer,
     callbackUrl: (kind: CallbackKind, id: string) =>
       `${config.callbackOrigin}/api/v1/callbacks/${kind}/${id}/${keyring.callbackToken.of(`${kind}:${id}`)}`,
-    /** Tells the worker of this process that a job may be due now. */
-    wake: () => listeners.forEach((listener) => listener()),
-    /** Subscribes to `wake`; returns a function that unsubscribes. */
-    onWake(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     /** The reasons why gifts cannot be taken or somebody has to look; empty if all is well. */
     troubles: () => findTroubles({ database, isProviderSilent: provider.isSilent, clock, config }),
     close: () => database.close(),

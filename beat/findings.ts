@@ -5,7 +5,7 @@ import { type OperatorContext, withSandbox } from "#api/operator-context.ts";
 import { tryProvider } from "#api/payments/ask-status.ts";
 import { type Content, missingContent, placeholders } from "#contract/content/content.ts";
 import { reportSignOffs } from "#contract/sign-off.ts";
-import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
+import { readForSigning } from "#contract/texts-to-sign-file.ts";
 
 /** `look`: it works, but somebody should look at it. */
 export type Finding = { check: string; result: "ok" | "look" | "broken"; detail: string };
@@ -56,7 +56,7 @@ function missing(content: Content): Finding[] {
 
 /** Who has signed off the words that somebody may act on in an emergency. */
 function firstAid({ signatures }: Content, on: string): Finding {
-  const { words, isAll } = reportSignOffs(readTextsToSign(), signatures, on);
+  const { words, isAll } = reportSignOffs(readForSigning()?.texts, signatures, on);
   return finding("first aid", isAll ? "ok" : "look", words);
 }
 

@@ -30,6 +30,3 @@ export function readForSigning(): ForSigning | undefined {
   if (!kept && existsSync(TEXTS_FILE)) kept = JSON.parse(readFileSync(TEXTS_FILE, "utf8")) as ForSigning;
   return kept;
 }
-
-/** The texts of the built site; `undefined` if nothing is built. */
-export const readTextsToSign = (): readonly TextForSigning[] | undefined => readForSigning()?.texts;

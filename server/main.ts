@@ -7,7 +7,7 @@ import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
 import { createLog } from "#api/monitoring/log.ts";
 import { missingContent, placeholders } from "#contract/content/content.ts";
 import { reportSignOffs } from "#contract/sign-off.ts";
-import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
+import { readForSigning } from "#contract/texts-to-sign-file.ts";
 import { drainOnSignal, stop } from "#process/drain.ts";
 import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
@@ -98,7 +98,7 @@ async function serve(): Promise<{ server: Server; site?: OfficeSite }> {
 /** Announces that the process listens: as text for a person at a terminal, or as log lines in production. */
 function announce() {
   const content = lookups.content();
-  const firstAid = reportSignOffs(readTextsToSign(), content.signatures, dateOf(Date.now()));
+  const firstAid = reportSignOffs(readForSigning()?.texts, content.signatures, dateOf(Date.now()));
   const pretend = placeholders(content.organisation).join(", ");
   const missing = missingContent(content).join(", ");
   const open = [

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { currentContent } from "#api/content/current-content.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
-import { readTextsToSign } from "#contract/texts-to-sign-file.ts";
+import { readForSigning } from "#contract/texts-to-sign-file.ts";
 import { versionOf } from "#contract/sign-off.ts";
 import { openTestOffice, ORIGIN, type TestOffice, type Worker } from "#office/fixtures/test-office.ts";
 
-const texts = readTextsToSign() ?? [];
+const texts = readForSigning()?.texts ?? [];
 const BURNS = texts.find(({ id }) => id === "burns");
 const version = BURNS ? versionOf(BURNS) : "";
 const form = { texts: `burns@${version}`, name: "Dr Kwame", role: "physician" };

@@ -4,45 +4,36 @@ import type { Job } from "#api/store/queue/job-store.ts";
 import { type JobPool, jobPools } from "#api/store/engine/job-kinds.ts";
 import { runJob } from "./run-jobs.ts";
 
-const ROOM: Record<JobPool, number> = { provider: 20, letters: 20 };
-/** The sleep is short, because another process may write a job at any time. */
-const LONGEST_SLEEP_MS = 1000;
+/** How many jobs of a pool run at a time. */
+const ROOM = 20;
+/** How long a pool without due jobs rests. It is short, because any process may write a job at any time. */
+const REST_MS = 1000;
 
-/** Runs jobs until `signal` aborts, and resolves when the last one has ended. `restMs`: its longest sleep. */
-export async function startWorker(deps: Deps, signal: AbortSignal, restMs = LONGEST_SLEEP_MS): Promise<void> {
+/** Runs jobs until `signal` aborts, and resolves when the last one has ended. */
+export async function startWorker(deps: Deps, signal: AbortSignal): Promise<void> {
   const worker = deps.newId();
   await beginOwnJobs(deps);
   const lease = createLease(deps, worker);
-  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { lease, worker, restMs }, signal)));
+  await Promise.all(jobPools.map((pool) => workOn(pool, deps, { lease, worker }, signal)));
 }
 
 /** Runs the jobs of one pool. Each pool leases its own jobs, so that no jobs are read for which there is no room. */
 async function workOn(
   pool: JobPool,
   deps: Deps,
-  { lease, worker, restMs }: { lease: Lease; worker: string; restMs: number },
+  { lease, worker }: { lease: Lease; worker: string },
   signal: AbortSignal,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
-  let nudge = new AbortController();
-  const unsubscribe = deps.onWake(() => nudge.abort());
-
   while (!signal.aborted) {
-    nudge = new AbortController();
-    const room = ROOM[pool] - running.size;
-    const jobs: Job[] = room === 0 ? [] : await lease(pool, room);
+    const room = ROOM - running.size;
+    const jobs = room === 0 ? [] : await lease(pool, room);
     for (const job of jobs) {
-      const run = runJob(deps, job, worker).finally(() => {
-        running.delete(run);
-        nudge.abort();
-      });
+      const run = runJob(deps, job, worker).finally(() => running.delete(run));
       running.add(run);
     }
-    // Until there may be new jobs.
-    if (jobs.length === 0)
-      await sleep(restMs, undefined, { signal: AbortSignal.any([signal, nudge.signal]) }).catch(() => undefined);
+    if (jobs.length === 0) await sleep(REST_MS, undefined, { signal }).catch(() => undefined);
   }
-  unsubscribe();
   await Promise.all(running);
 }
 

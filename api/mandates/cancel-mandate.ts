@@ -12,7 +12,6 @@ const TRIES_FOR_FAILED = 26;
 export async function cancelMandate(deps: Deps, id: string, cause: Cause) {
   const note = cause === "worker" ? "the provider reported its end" : "asked to stop";
   await deps.mandates.move({ id, to: "cancelling", cause, at: deps.clock.now(), note });
-  deps.wake();
 }
 
 /**

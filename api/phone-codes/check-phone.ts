@@ -32,7 +32,6 @@ export async function checkPhone(
     throw wrongCode(0);
   }
   await codes.askForDonation(donation, { id: deps.newId(), phone, code: deps.newCode(), address, at });
-  deps.wake();
   throw nothingTaken(
     "phone-check-required",
     "We texted a code to this number. Send the same request again, with the code in Phone-Check-Code.",

@@ -25,7 +25,6 @@ export function callbackRoutes(deps: Deps): Hono {
     const isActedOn = times >= 1 && times <= TIMES_ACTED_ON;
     if (isActedOn && kind === "receive") await deps.payments.checkNow(id, at);
     if (isActedOn && kind === "recurring") await handleMandateCallback(deps, id, said);
-    deps.wake();
     return c.body(null, 200);
   });
 }

@@ -22,7 +22,6 @@ export function manageRoutes(deps: Deps) {
       const [id, at] = [deps.newId(), deps.clock.now()];
       const address = addressOf(c, deps.config.trustedProxies);
       await deps.codes.ask({ id, phone, code: deps.newCode(), address, at });
-      deps.wake();
       return {
         status: 202,
         message: "If this number has given before, a code is on its way to it",
@@ -65,7 +64,6 @@ export function manageRoutes(deps: Deps) {
       const number = key ? receiptNumber(key) : "";
       await giftOf(deps, opened(c, deps), (each) => each.receipts.some((receipt) => receipt.number === number));
       await deps.giftsOfDonor.resend(number, deps.clock.now());
-      deps.wake();
       return { status: 202, message: "The receipt is on its way" };
     },
     "POST /manage/erase": async (c) => {

@@ -29,13 +29,11 @@ export function updatesRoutes(deps: Deps) {
       const { email } = await read();
       const visitor = addressOf(c, deps.config.trustedProxies);
       await deps.subscribers.ask({ id: deps.newId(), email, visitor, at: deps.clock.now() });
-      deps.wake();
       return ASKED;
     },
     "POST /subscriptions/confirm": async (_, read) => {
       const { token } = await read();
       if (!(await deps.subscribers.confirm(idOf("confirm", token), deps.clock.now()))) throw linkExpired();
-      deps.wake();
       return CONFIRMED;
     },
     "POST /subscriptions/end": async (_, read) => end((await read()).token),

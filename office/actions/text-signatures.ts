@@ -9,7 +9,7 @@ import { z } from "zod";
 import { line } from "#contract/content/fields.ts";
 import { dateText } from "#contract/format.ts";
 import { checkBy, sign, versionOf } from "#contract/sign-off.ts";
-import { readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
+import { readForSigning, type TextForSigning } from "#contract/texts-to-sign-file.ts";
 import type { Fact, Values } from "../view.ts";
 import { fieldsOf, problemsOf } from "../words/record-words.ts";
 import type { Action } from "./action.ts";
@@ -105,7 +105,7 @@ function theTexts(names: string): TextForSigning[] {
 }
 
 function theText(id: string): TextForSigning {
-  const text = readTextsToSign()?.find((each) => each.id === id);
+  const text = readForSigning()?.texts.find((each) => each.id === id);
   if (!text) throw new RefusedError("There is no such text. Begin again from First aid.");
   return text;
 }

@@ -3,7 +3,7 @@ import type { Deps } from "#api/deps.ts";
 import { type Content, contentOf, SIGNATURE } from "#contract/content/content.ts";
 import { dateText } from "#contract/format.ts";
 import { checkBy, seen, type SignOff, signOffOf, versionOf } from "#contract/sign-off.ts";
-import { readForSigning, readTextsToSign, type TextForSigning } from "#contract/texts-to-sign-file.ts";
+import { readForSigning, type TextForSigning } from "#contract/texts-to-sign-file.ts";
 import { actionLink } from "../actions/action.ts";
 import { namesOf } from "../actions/text-signatures.ts";
 import { type Office, type OfficeApp, show } from "../office.ts";
@@ -122,7 +122,7 @@ export async function readTextStates({ content, clock }: Pick<Deps, "content" | 
   const ended = published.filter(({ kind, texts }) => kind === SIGNATURE && texts === null);
   const withdrawn = Object.fromEntries(ended.map(({ id, at }) => [id, at]));
   const { signatures } = contentOf(published);
-  return textStates(readTextsToSign() ?? [], { signatures, withdrawn }, clock.now());
+  return textStates(readForSigning()?.texts ?? [], { signatures, withdrawn }, clock.now());
 }
 
 /** Every text, those that wait first. `now`: milliseconds. */
