@@ -8,7 +8,7 @@ import type { Job } from "#api/store/queue/job-store.ts";
 import { RETRY_MS } from "./job-times.ts";
 import { type JobKind, jobPools } from "#api/store/engine/job-kinds.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { BooksDisagree } from "#api/store/operations/money-health.ts";
+import { BooksDisagree } from "#api/store/operations/backlog.ts";
 import { queueTreasurerLetters } from "#api/store/queue/treasurer-letters.ts";
 import { forget } from "#api/store/donors/retention.ts";
 import { HOUR } from "#api/clock.ts";

@@ -8,7 +8,7 @@ import {
   haveLastGiftsFailed,
   readLastBackup,
   readOverdueJobs,
-} from "#api/store/operations/money-health.ts";
+} from "#api/store/operations/backlog.ts";
 
 const MEGABYTE = 1024 ** 2;
 /** With less free space than this on SQLite's disk, writing the next gift may fail. */

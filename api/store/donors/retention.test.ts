@@ -1,11 +1,17 @@
-import { beforeEach, expect, test } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, expect, inject, test } from "vitest";
+import type { Msisdn } from "#contract/phone.ts";
 import { aSubscription, giveApproved, giveOnce, pay } from "#api/fixtures/donations.ts";
 import { subscribe } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { COUNTED_STATES } from "#api/payments/states.ts";
 import { DAY } from "#api/clock.ts";
+import { SQLITE_FILE } from "../engine/database.ts";
 import { ERASED, decryptDonor } from "../engine/donor-columns.ts";
+import { erasePerson } from "./erase-person.ts";
 import { forget } from "./retention.ts";
 
 const { api, reopen } = testApiForEach();
@@ -103,4 +109,38 @@ test("a request's fingerprint is deleted after thirty days, and its key still fi
   expect(await fingerprints()).toEqual([{ fingerprint: null }]);
   const again = await pay(api, "0200", { headers });
   expect([again.status, again.body.data]).toEqual([200, { ...body.data, state: "paid" }]);
+});
+
+/** How often a text occurs in the files of the store, on any page, while the process keeps running. */
+function timesKept(text: string): number {
+  const folder = api.deps.config.dataDir;
+  const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString("latin1"));
+  return bytes.reduce((sum, file) => sum + file.split(text).length - 1, 0);
+}
+
+/** Makes a paid gift. Returns what the files hold about the person. */
+async function leaveTraces(heard: number): Promise<string[]> {
+  const { db } = api;
+  await giveApproved(api, heard);
+  const gifts = db.selectFrom("payment").select(["donor_encrypted", "phone_hash"]).where("phone_hash", "<>", ERASED);
+  const said = db.selectFrom("callback").select(["body_encrypted", "body_hash"]).where("body_encrypted", "<>", "");
+  const traces = [...(await gifts.execute()), ...(await said.execute())].flatMap((row) => Object.values(row));
+  for (const trace of traces) expect(timesKept(trace)).toBeGreaterThan(0);
+  return traces;
+}
+
+test.skipIf(inject("postgres"))("no byte of an erased person is left in SQLite's files", async () => {
+  const erase = () => erasePerson(api.deps.database, api.deps.keyring, { phone: "233241230001" as Msisdn });
+  const traces = await leaveTraces(1);
+  const reader = new DatabaseSync(join(api.deps.config.dataDir, SQLITE_FILE), { readOnly: true });
+  reader.exec("begin; select count(*) from payment");
+  await erase();
+  expect(traces.map(timesKept).some((times) => times > 0)).toBe(true);
+  reader.exec("commit");
+  reader.close();
+  await forget(api.deps.database, api.clock.now());
+  expect(traces.map(timesKept)).toEqual([0, 0, 0, 0]);
+  const more = await leaveTraces(2);
+  await erase();
+  expect(more.map(timesKept)).toEqual([0, 0, 0, 0]);
 });
