@@ -6,8 +6,8 @@
 export const TRAINING = {
   needs: "You need no medical training to begin. Before a medical alert you take a short course, and are 18.",
   shortCourse: "a short course in hands-only CPR and first aid",
-  /** Minimum ages in years. */
-  ages: { app: 16, medicalAlert: 18 },
+  /** From which age somebody is sent to a medical alert, in years. */
+  minimumAge: 18,
   afternoon: "in one afternoon",
   lengths: {
     cpr: "The course takes one afternoon.",
@@ -39,12 +39,11 @@ export type CourseContent = {
     /** What people do by custom, and what they will do instead. */
     customs?: [string, string][];
   };
-  /** Steps in order, or topics side by side. */
-  learnAs: "path" | "topics";
-  /** Four points by their names. */
+  /** Four points by their names: steps in order (a path), or topics side by side. */
   learn: Readonly<Record<string, string>>;
-  /** A drawing of each, by its path in site/images/, such as `cards/burns-2`. */
-  drawings?: readonly string[];
+  isPath: boolean;
+  /** A drawing of each, by its path in site/images/, such as `cards/burns-2`; or none. */
+  drawings: readonly string[];
   note: string;
   /** How long the course takes, and what to bring. */
   practical: string;
@@ -74,7 +73,7 @@ export const COURSES: readonly CourseContent[] = [
         "Many people want to help and have never been shown how. This course shows you.",
       ],
     },
-    learnAs: "path",
+    isPath: true,
     learn: {
       Recognise: "No answer, and no normal breathing. Slow gasps do not count as breathing.",
       Call: "112 on speaker, before the first push, while you check for breathing.",
@@ -117,7 +116,7 @@ export const COURSES: readonly CourseContent[] = [
         ["A cut over a snakebite", "Keep the person still, and to a hospital at once"],
       ],
     },
-    learnAs: "topics",
+    isPath: false,
     learn: {
       "Stop the bleeding":
         "Press hard, directly on the wound, and keep pressing. When an arm or leg still pours, tie a broad band above the wound, twist it tight with a stick, and write down the time.",
@@ -158,7 +157,7 @@ export const COURSES: readonly CourseContent[] = [
         "It is safe to try. The machine listens to the heart first and will not shock one that does not need it. Its voice gives one step after another, and waits for you.",
       ],
     },
-    learnAs: "path",
+    isPath: true,
     learn: {
       "Fetch it": "One person goes, and one stays and pushes. Nobody stops pushing to look for a machine.",
       "Switch it on": "Open the lid or press the green button, and do what the voice says.",
@@ -167,6 +166,7 @@ export const COURSES: readonly CourseContent[] = [
       "Stand clear, go back":
         "Nobody touches while it checks or shocks. Then straight back to pushing; it checks again about every two minutes.",
     },
+    drawings: [],
     note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
     practical: TRAINING.lengths.aed,
   },

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { paragraphsOf } from "#contract/format.ts";
 import { Actions } from "#site/parts/button.tsx";
-import { Band, Closing, Facts, Hero, Split, Steps } from "#site/parts/sections.tsx";
+import { Band, Closing, Facts, Hero, Points, Split, Steps } from "#site/parts/sections.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { personPicture, Picture, StreetPerson, type StreetPersonId, Vignette } from "#site/parts/pictures.tsx";
+import { personPicture, Picture, StreetPerson, Vignette } from "#site/parts/pictures.tsx";
 import { definePage, useContent } from "#site/page.ts";
 import card from "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
@@ -26,7 +26,7 @@ function BecomeAResponder() {
         ground="blood"
         heading="Become a responder"
         lead="A responder is a neighbour who answers alerts. You need no medical training to begin, you choose which alerts you answer, and 112 stays on speaker."
-        picture={<Vignette drawing={<ResponderCard />} />}
+        picture={<ResponderCard />}
         className="wide-first"
       >
         <Actions
@@ -38,35 +38,34 @@ function BecomeAResponder() {
 
       <Band heading="Who answers">
         <p className="lead measure">People who are already near, whatever they do for a living.</p>
-        <ul className={`${styles.roles} stack gap-3 gap-x-2 above-4`}>
-          <Role figure="student" name="The student">
-            Lives nearby, and learnt CPR {TRAINING.afternoon}.
-          </Role>
-          <Role figure="nurse" name="The nurse">
-            Is alerted first when a life depends on it, off duty and near.
-          </Role>
-          <Role figure="driver" name="The driver">
-            Knows every short cut, and fetches the AED while somebody else does CPR.
-          </Role>
-          <Role figure="vendor" name="The vendor">
-            Works on the same corner all day: the first to see, and the first to call 112.
-          </Role>
-        </ul>
+        <Points
+          className={`${styles.roles} stack gap-3 gap-x-2 above-4`}
+          words="above-0 soft"
+          pictures={(["student", "nurse", "driver", "vendor"] as const).map((who) => (
+            <StreetPerson key={who} who={who} />
+          ))}
+          items={{
+            "The student": `Lives nearby, and learnt CPR ${TRAINING.afternoon}.`,
+            "The nurse": "Is alerted first when a life depends on it, off duty and near.",
+            "The driver": "Knows every short cut, and fetches the AED while somebody else does CPR.",
+            "The vendor": "Works on the same corner all day: the first to see, and the first to call 112.",
+          }}
+        />
       </Band>
 
       <Band ground="sand" heading="How to get started">
         <p className="lead">Three steps. Each puts a stamp on your card.</p>
         <ol className={`${styles.start} numbered stack gap-4 above-6`}>
-          <Start stamp="Signed up" name="Sign up in the app">
+          <Start stamp="Signed up" look="success" name="Sign up in the app">
             Give your name, the area you live or work in, and any health training you have.
           </Start>
-          <Start stamp="ID checked" name="Upload your ID">
+          <Start stamp="ID checked" look="success" name="Upload your ID">
             Upload a Ghana Card or another official ID, and any certificate you hold. Nurses and doctors add their
             registration number.
           </Start>
-          <Start stamp="Verified" name="Get verified" isLast>
+          <Start stamp="Verified" look="accent" name="Get verified">
             A person checks what you sent. Then alerts near you begin to reach your phone: medical ones after the short
-            course, from the age of {TRAINING.ages.medicalAlert}.
+            course, from the age of {TRAINING.minimumAge}.
           </Start>
         </ol>
       </Band>
@@ -102,7 +101,7 @@ function BecomeAResponder() {
             "Basic certification": (
               <>
                 Everyone takes {TRAINING.shortCourse} before the first medical alert, from the age of{" "}
-                {TRAINING.ages.medicalAlert}.
+                {TRAINING.minimumAge}.
               </>
             ),
             "Skills refreshers": (
@@ -123,7 +122,17 @@ function BecomeAResponder() {
         <div className="above-4">
           <div className={styles.questions}>
             {questions.map(({ question, answer }) => (
-              <Question key={question} question={question} answer={answer} />
+              // One is open at a time.
+              <details key={question} name="question" className={`${styles.question} ruled`}>
+                <summary className="fold focus-inside unmarked pad-2">
+                  <h3>{question}</h3>
+                </summary>
+                {paragraphsOf(answer).map((text) => (
+                  <p key={text} className="measure-wide below-3">
+                    {text}
+                  </p>
+                ))}
+              </details>
             ))}
           </div>
         </div>
@@ -174,22 +183,12 @@ function ResponderCard() {
   );
 }
 
-function Role({ figure, name, children }: { figure: StreetPersonId; name: string; children: ReactNode }) {
-  return (
-    <li>
-      <StreetPerson who={figure} />
-      <h3>{name}</h3>
-      <p className="above-0 soft">{children}</p>
-    </li>
-  );
-}
+type StartProps = { stamp: string; look: "success" | "accent"; name: string; children: ReactNode };
 
-type StartProps = { stamp: string; name: string; isLast?: boolean; children: ReactNode };
-
-function Start({ stamp, name, isLast = false, children }: StartProps) {
+function Start({ stamp, look, name, children }: StartProps) {
   return (
     <li className="cluster align-center gap-2 gap-x-4">
-      <span className={`headline middle ${isLast ? "accent" : "success"}`} aria-hidden="true">
+      <span className={`headline middle ${look}`} aria-hidden="true">
         {stamp}
       </span>
       <div className="measure">
@@ -197,22 +196,6 @@ function Start({ stamp, name, isLast = false, children }: StartProps) {
         <p className="above-0">{children}</p>
       </div>
     </li>
-  );
-}
-
-/** One is open at a time. */
-function Question({ question, answer }: { question: string; answer: string }) {
-  return (
-    <details name="question" className={`${styles.question} ruled`}>
-      <summary className="fold focus-inside unmarked pad-2">
-        <h3>{question}</h3>
-      </summary>
-      {paragraphsOf(answer).map((text) => (
-        <p key={text} className="measure-wide below-3">
-          {text}
-        </p>
-      ))}
-    </details>
   );
 }
 

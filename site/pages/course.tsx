@@ -1,7 +1,8 @@
 import { type CourseContent, COURSES } from "#site/facts/training.ts";
 import { definePage, seeOther } from "#site/page.ts";
-import { Band, Columns, Facts, Split } from "#site/parts/sections.tsx";
+import { Band, Columns, Facts, Points, Split } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks } from "#site/parts/button.tsx";
+import { classList } from "#site/parts/class-list.ts";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { SignedBy } from "#site/parts/signed-advice.tsx";
 import { TabStrip } from "#site/parts/tab-strip.tsx";
@@ -30,15 +31,9 @@ export default definePage({
 
 const nameOf = ({ path }: CourseContent) => path.slice("/trainings/".length);
 
-const LISTS = {
-  path: "topped numbered stack two four gap-4 gap-x-3 above-4",
-  topics: "stack two gap-4 gap-x-3 above-4",
-};
-
 /** The drawing, why, four things to learn, and what the course leads to. */
 function CoursePage({ data: course }: { data: CourseContent }) {
-  const { why } = course;
-  const List = course.learnAs === "path" ? "ol" : "ul";
+  const { why, isPath } = course;
   return (
     <>
       <Band ground={course.drawingGround}>
@@ -76,18 +71,16 @@ function CoursePage({ data: course }: { data: CourseContent }) {
       <Band ground="sand">
         <div className={styles.learn}>
           <h2>What you will learn</h2>
-          <List className={LISTS[course.learnAs]}>
-            {Object.entries(course.learn).map(([name, text], index) => (
-              <li key={name}>
-                {course.drawings ? (
-                  // It has no text alternative, because the words below say the same.
-                  <Picture className="full below-1 rounded" file={`${course.drawings[index]}.svg`} size={[480, 360]} />
-                ) : null}
-                <h3>{name}</h3>
-                <p className="above-0">{text}</p>
-              </li>
+          <Points
+            inOrder={isPath}
+            className={classList("stack two gap-4 gap-x-3 above-4", isPath && "topped numbered four")}
+            words="above-0"
+            // They have no text alternative, because the words below say the same.
+            pictures={course.drawings.map((drawing) => (
+              <Picture key={drawing} className="full below-1 rounded" file={`${drawing}.svg`} size={[480, 360]} />
             ))}
-          </List>
+            items={course.learn}
+          />
           <div className="stack two gap-2 gap-x-3 above-4">
             <p className="edge edge-accent measure semibold">{course.note}</p>
             <p className="edge edge-accent measure semibold">{course.practical}</p>

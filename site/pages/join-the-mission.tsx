@@ -58,8 +58,7 @@ function JoinTheMission() {
           </Way>
           <Way face="student-legon" verb="Teach" who="A school or university">
             Train final-year students and staff in hands-only CPR, practise it again at least once a year, and name one
-            teacher who keeps the list. Students can be sent to medical alerts from the age of{" "}
-            {TRAINING.ages.medicalAlert}.
+            teacher who keeps the list. Students can be sent to medical alerts from the age of {TRAINING.minimumAge}.
           </Way>
         </ul>
       </Band>

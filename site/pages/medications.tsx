@@ -1,7 +1,7 @@
 import { MEDICINES } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Split, Steps } from "#site/parts/sections.tsx";
+import { Band, Points, Split, Steps } from "#site/parts/sections.tsx";
 import { Vignette } from "#site/parts/pictures.tsx";
 import { NoAnswer, SignedBy } from "#site/parts/signed-advice.tsx";
 import { AppHelps, TopicClosing, TopicHero } from "#site/parts/topic.tsx";
@@ -33,15 +33,20 @@ function Medications() {
       </TopicHero>
 
       <Band heading="One message instead of six taxis">
-        <ul className="tiles gap-4 above-4">
-          <Way drawing="search-by-taxi" name="From counter to counter">
-            The patient waits while somebody sits in traffic, and the first shops may not have the medicine.
-          </Way>
-          <Way drawing="search-by-message" name="All at once">
-            You say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed
-            order. They never choose, mix or supply a medicine, and they never open the bag.
-          </Way>
-        </ul>
+        <Points
+          className="tiles gap-4 above-4"
+          name="above-2"
+          words="measure-short above-0 soft"
+          pictures={["taxi", "message"].map((by) => (
+            <Vignette key={by} drawing={`search-by-${by}`} />
+          ))}
+          items={{
+            "From counter to counter":
+              "The patient waits while somebody sits in traffic, and the first shops may not have the medicine.",
+            "All at once":
+              "You say what you need, and the pharmacies near you say what they have. Volunteers may help to carry a sealed order. They never choose, mix or supply a medicine, and they never open the bag.",
+          }}
+        />
       </Band>
 
       <Band id="order" ground="sand" heading="Navigate emergencies with ease">
@@ -69,20 +74,12 @@ function Medications() {
         screen="phone-medicine"
         ground="paper"
         lead="Post a request, or shop from what pharmacies nearby have listed."
-      >
-        <li>
-          Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press:
-          in stock, not in stock, or able to order it.
-        </li>
-        <li>
-          If the medicine needs a prescription, you photograph it and add it. Only the pharmacy that takes the order
-          sees it.
-        </li>
-        <li>
-          Pay by mobile money, card or transfer, choose delivery or pickup, and follow the order until it is handed
-          over.
-        </li>
-      </AppHelps>
+        points={[
+          "Nearby pharmacies, and volunteers who can carry, are alerted together. Each pharmacy answers with one press: in stock, not in stock, or able to order it.",
+          "If the medicine needs a prescription, you photograph it and add it. Only the pharmacy that takes the order sees it.",
+          "Pay by mobile money, card or transfer, choose delivery or pickup, and follow the order until it is handed over.",
+        ]}
+      />
 
       <Split ground="leaf" id="why" className="align-end">
         <div>
@@ -109,16 +106,5 @@ function Medications() {
         Have the pharmacies around you on your phone before you need one.
       </TopicClosing>
     </>
-  );
-}
-
-/** A way to search, as a drawing. */
-function Way({ drawing, name, children }: { drawing: string; name: string; children: string }) {
-  return (
-    <li>
-      <Vignette drawing={drawing} />
-      <h3 className="above-2">{name}</h3>
-      <p className="measure-short above-0 soft">{children}</p>
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Band, Closing, Facts, Hero, Split } from "#site/parts/sections.tsx";
+import { Band, Closing, Facts, Hero, Points, Split } from "#site/parts/sections.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { imageOf, Picture, Vignette } from "#site/parts/pictures.tsx";
 import { TRAINING } from "#site/facts/training.ts";
@@ -40,23 +40,22 @@ function OurMission() {
 
       <Band heading="Four goals, in this order">
         <p className="lead">When two goals conflict, the higher one comes first.</p>
-        <ol className={`${styles.goals} two gap-x-6 above-3`}>
-          <Goal number={1} name="A first pair of hands within minutes">
-            Every alert should reach somebody who can walk there. We want to measure how long it takes until a trained
-            person arrives, and to publish the result, good or bad.
-          </Goal>
-          <Goal number={2} name="Knowledge in every compound">
-            We want one person in each house to have practised CPR, first aid for bleeding and choking, and the recovery
-            position.
-          </Goal>
-          <Goal number={3} name="112 made stronger, never replaced">
-            The ambulance, the hospital and the police do what volunteers cannot. A volunteer looks after the patient
-            until they come, and tells 112 where to find them.
-          </Goal>
-          <Goal number={4} name="A network that outlives its founders">
-            It has to work in a district that has no sponsor, and in a year when nobody writes about us.
-          </Goal>
-        </ol>
+        <Points
+          inOrder
+          className={`${styles.goals} two gap-x-6 above-3`}
+          name="step-2"
+          words="measure"
+          items={{
+            "A first pair of hands within minutes":
+              "Every alert should reach somebody who can walk there. We want to measure how long it takes until a trained person arrives, and to publish the result, good or bad.",
+            "Knowledge in every compound":
+              "We want one person in each house to have practised CPR, first aid for bleeding and choking, and the recovery position.",
+            "112 made stronger, never replaced":
+              "The ambulance, the hospital and the police do what volunteers cannot. A volunteer looks after the patient until they come, and tells 112 where to find them.",
+            "A network that outlives its founders":
+              "It has to work in a district that has no sponsor, and in a year when nobody writes about us.",
+          }}
+        />
       </Band>
 
       <Split from="wide" ground="sand">
@@ -131,18 +130,6 @@ function OurMission() {
         second={["Make a donation", "/impact#donate-form"]}
       />
     </>
-  );
-}
-
-function Goal({ number, name, children }: { number: number; name: string; children: ReactNode }) {
-  return (
-    <li className="stack">
-      <span className="headline accent" aria-hidden="true">
-        {number}
-      </span>
-      <h3 className="step-2">{name}</h3>
-      <p className="measure">{children}</p>
-    </li>
   );
 }
 

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import type { Content, Item } from "#contract/content/content.ts";
 import { dateText } from "#contract/format.ts";
-import { type CourseContent, COURSES, LEARNT, TRAINING } from "#site/facts/training.ts";
+import { COURSES, LEARNT, TRAINING } from "#site/facts/training.ts";
 import { definePage, useContent, useSite } from "#site/page.ts";
-import { Band, Facts, Hero, Split } from "#site/parts/sections.tsx";
+import { Band, Facts, Hero, Points, Split } from "#site/parts/sections.tsx";
 import { ButtonLink, ContactLinks, Link } from "#site/parts/button.tsx";
 import { Carousel } from "#site/parts/carousel.tsx";
 import { Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
@@ -56,8 +55,27 @@ function Trainings() {
           <p className="lead above-1">You can take each by itself. If you want all three, take them in this order.</p>
         </div>
         <ul className="stack three gap-4">
-          {COURSES.map((course) => (
-            <Sheet key={course.id} course={course} />
+          {COURSES.map(({ id, name, path, sheet }) => (
+            <li key={id} className={`${styles.sheet} card row`}>
+              <h3 className="step-2">{name}</h3>
+              <p className="above-1 below-2">{sheet.text}</p>
+              <table className="table below-2">
+                <caption className="visually-hidden">How {name} runs</caption>
+                <tbody>
+                  {Object.entries(sheet.parts).map(([time, what]) => (
+                    <tr key={time}>
+                      <th className="semibold" scope="row">
+                        {time}
+                      </th>
+                      <td>{what}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <a className="tap bold" href={path}>
+                Learn More<span className="visually-hidden"> about {name}</span>
+              </a>
+            </li>
           ))}
         </ul>
       </Band>
@@ -85,21 +103,24 @@ function Trainings() {
       </Split>
 
       <Band ground="sand" heading="Four ways of learning">
-        <ul className={`${styles.modes} tiles gap-4 above-4`}>
-          <Mode drawing="hands" name="Hands-on practical sessions">
-            Most of the time you are on your knees, pushing. The manikin clicks at the right depth.
-          </Mode>
-          <Mode drawing="theory" name="Classroom theory lessons">
-            Short lessons with questions: why the heart stops, how long the brain can go without blood, why 112 comes
-            first.
-          </Mode>
-          <Mode drawing="demo" name="Demonstration-led instruction">
-            You watch it once at full speed, once slowly with words, and then you do it.
-          </Mode>
-          <Mode drawing="visuals" name="Quick reference visuals">
-            One sheet for the wall and one for the pocket, the same pictures as on this site.
-          </Mode>
-        </ul>
+        <Points
+          className={`${styles.modes} tiles gap-4 above-4`}
+          words="soft"
+          // They have no text alternative, because the words say the same.
+          pictures={["hands", "theory", "demo", "visuals"].map((mode) => (
+            <Picture key={mode} className="rounded" file={`modes/${mode}.svg`} size={[480, 360]} />
+          ))}
+          items={{
+            "Hands-on practical sessions":
+              "Most of the time you are on your knees, pushing. The manikin clicks at the right depth.",
+            "Classroom theory lessons":
+              "Short lessons with questions: why the heart stops, how long the brain can go without blood, why 112 comes first.",
+            "Demonstration-led instruction":
+              "You watch it once at full speed, once slowly with words, and then you do it.",
+            "Quick reference visuals":
+              "One sheet for the wall and one for the pocket, the same pictures as on this site.",
+          }}
+        />
       </Band>
 
       <Band ground="night">
@@ -152,32 +173,6 @@ function Trainings() {
   );
 }
 
-/** A course, and how its day runs. */
-function Sheet({ course: { name, path, sheet } }: { course: CourseContent }) {
-  return (
-    <li className={`${styles.sheet} card row`}>
-      <h3 className="step-2">{name}</h3>
-      <p className="above-1 below-2">{sheet.text}</p>
-      <table className="table below-2">
-        <caption className="visually-hidden">How {name} runs</caption>
-        <tbody>
-          {Object.entries(sheet.parts).map(([time, what]) => (
-            <tr key={time}>
-              <th className="semibold" scope="row">
-                {time}
-              </th>
-              <td>{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <a className="tap bold" href={path}>
-        Learn More<span className="visually-hidden"> about {name}</span>
-      </a>
-    </li>
-  );
-}
-
 /** What stands where no course is planned yet, in practice mode. */
 const COURSE_DATE = {
   course: "Basic CPR Techniques",
@@ -211,16 +206,5 @@ function Dates({ courseDates }: Pick<Content, "courseDates">) {
       </dl>
       <ContactLinks label="Ask for a seat" message="A seat on a course" />
     </Band>
-  );
-}
-
-function Mode({ drawing, name, children }: { drawing: string; name: string; children: ReactNode }) {
-  return (
-    <li className="stack align-start">
-      {/* It has no text alternative, because the words say the same. */}
-      <Picture className="rounded" file={`modes/${drawing}.svg`} size={[480, 360]} />
-      <h3>{name}</h3>
-      <p className="soft">{children}</p>
-    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
-import { Band, Columns, Hero } from "#site/parts/sections.tsx";
+import { Band, Columns, Hero, Points } from "#site/parts/sections.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
 import { TRAINING } from "#site/facts/training.ts";
 import { definePage } from "#site/page.ts";
@@ -115,26 +115,22 @@ function WhenEverySecondCounts() {
         <p className="lead above-1">
           Everyone who opens the app has all six: responders, and people who happen to be there.
         </p>
-        <ul className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}>
-          <Tool screen="phone-cpr" name="CPR guidance">
-            Where to put your hands, how deep, how fast, on the screen and out loud.
-          </Tool>
-          <Tool screen="phone-street" name="Street safety tips">
-            Somebody sees you home, and one button calls for company.
-          </Tool>
-          <Tool screen="phone-blood" name="Urgent blood requests">
-            Confirmed by the hospital before donors are asked.
-          </Tool>
-          <Tool screen="phone-medicine" name="Medication delivery alerts">
-            Which licensed pharmacy has it, and where the rider is.
-          </Tool>
-          <Tool screen="phone-location" name="Location tracking">
-            Shared while the alert lasts, and no longer.
-          </Tool>
-          <Tool screen="phone-assistant" name="AI-powered responder assistant">
-            Answers from our first-aid cards only, and says when it does not know.
-          </Tool>
-        </ul>
+        <Points
+          className={`${styles.tools} stack three gap-6 gap-x-4 above-4`}
+          name="above-2"
+          words="measure-short above-0 soft"
+          pictures={["cpr", "street", "blood", "medicine", "location", "assistant"].map((screen) => (
+            <Vignette key={screen} drawing={`phone-${screen}`} className={`${styles.screen} phone`} />
+          ))}
+          items={{
+            "CPR guidance": "Where to put your hands, how deep, how fast, on the screen and out loud.",
+            "Street safety tips": "Somebody sees you home, and one button calls for company.",
+            "Urgent blood requests": "Confirmed by the hospital before donors are asked.",
+            "Medication delivery alerts": "Which licensed pharmacy has it, and where the rider is.",
+            "Location tracking": "Shared while the alert lasts, and no longer.",
+            "AI-powered responder assistant": "Answers from our first-aid cards only, and says when it does not know.",
+          }}
+        />
       </Band>
 
       <Band voice="quiet" className="stack gap-2" heading="Your area needs responders">
@@ -156,16 +152,6 @@ function Policy({ name, picture, alt, local, children }: PolicyWords) {
       <h3 className="above-2 below-1">{name}</h3>
       <p>{children}</p>
       <p className="edge above-2 soft">{local}</p>
-    </li>
-  );
-}
-
-function Tool({ screen, name, children }: { screen: string; name: string; children: ReactNode }) {
-  return (
-    <li>
-      <Vignette drawing={screen} className={`${styles.screen} phone`} />
-      <h3 className="above-2">{name}</h3>
-      <p className="measure-short above-0 soft">{children}</p>
     </li>
   );
 }

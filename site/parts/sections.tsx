@@ -112,6 +112,8 @@ export function Facts({ items, className, name, words, fact }: FactsProps) {
 type PointsProps = {
   /** What is said under each name. */
   items: Readonly<Record<string, ReactNode>>;
+  /** What stands above the names, in their order. */
+  pictures?: readonly ReactNode[] | undefined;
   inOrder?: boolean;
   className?: string | undefined;
   /** The classes of the names, and of the words. */
@@ -119,13 +121,14 @@ type PointsProps = {
   words?: string;
 };
 
-/** A list of headings, each with a few words. */
-export function Points({ items, inOrder = false, className, name, words }: PointsProps) {
+/** A list of headings, each with a few words and perhaps a picture. */
+export function Points({ items, pictures, inOrder = false, className, name, words }: PointsProps) {
   const List = inOrder ? "ol" : "ul";
   return (
     <List className={className}>
-      {Object.entries(items).map(([heading, said]) => (
+      {Object.entries(items).map(([heading, said], index) => (
         <li key={heading}>
+          {pictures?.[index]}
           <h3 className={name}>{heading}</h3>
           <p className={words}>{said}</p>
         </li>
