@@ -1,12 +1,13 @@
 import { BREATHING_AND_BLEEDING } from "./first-aid/breathing-and-bleeding.ts";
 import { BURNS_AND_POISON } from "./first-aid/burns-and-poison.ts";
-import { type CardLink, CHILD_CPR, type FirstAidCard } from "./first-aid/card.ts";
+import { CHILD_CPR, type FirstAidCard } from "./first-aid/card.ts";
 import { CHILDREN } from "./first-aid/children.ts";
 import { INJURIES } from "./first-aid/injuries.ts";
 import { MIND, SUDDEN_ILLNESS } from "./first-aid/sudden-illness.ts";
+import type { NavLink } from "./navigation.ts";
 
 /** Cards that people look for in the same place. `elsewhere`: links to what they look for here but another page has. */
-type CardGroup = { name: string; cards: readonly FirstAidCard[]; elsewhere?: readonly CardLink[] };
+type CardGroup = { name: string; cards: readonly FirstAidCard[]; elsewhere?: readonly NavLink[] };
 
 /** All first-aid cards, in the order of the page: what kills within minutes comes first. */
 export const FIRST_AID_GROUPS: readonly CardGroup[] = [

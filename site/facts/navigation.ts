@@ -1,5 +1,4 @@
 export type NavLink = { title: string; to: string; exact?: true };
-type LinkGroup = { heading: string; links: NavLink[] };
 
 export const DONATE_LINK: NavLink = { title: "Donate", to: "/impact#donate-form" };
 
@@ -31,52 +30,38 @@ export const MAIN_LINKS: NavLink[] = [
   { title: "Impact", to: "/impact" },
 ];
 
-/** The footer's groups. The second is headed with the product's name. */
-export function footerGroups(brand: string): LinkGroup[] {
-  return [
-    {
-      heading: "Jump To It",
-      links: [
-        { title: "Start CPR now", to: "/pulse/cardiac-arrest#survival" },
-        { title: "When Every Second Counts", to: "/pulse/when-every-second-counts" },
-        ...MAIN_LINKS,
-      ],
-    },
-    {
-      heading: brand,
-      links: [
-        { title: "About The App", to: "/pulse/when-every-second-counts#module" },
-        { title: "Become a Responder", to: "/pulse/become-a-responder" },
-        { title: "Subscribe For Updates", to: "/#subscribe" },
-        { title: "Get Started", to: "/pulse/join-the-mission" },
-        { title: "Our Mission", to: "/why-we-beat/our-mission" },
-        { title: "Download The App", to: "/#download" },
-        { title: "FAQs", to: "/pulse/become-a-responder#questions" },
-      ],
-    },
-    {
-      heading: "Impact",
-      links: [
-        { title: "General Emergencies", to: "/pulse/general-emergencies" },
-        { title: "Blood Donation & Requests", to: "/pulse/blood-needs" },
-        { title: "Read Success Stories", to: "/community#stories" },
-        { title: "In-App Training Modules", to: "/pulse/when-every-second-counts#module" },
-        { title: "Join Our Training Programs", to: "/trainings" },
-        { title: "Our Books", to: "/impact/books" },
-      ],
-    },
-    {
-      heading: "Support",
-      links: [
-        { title: "First Aid", to: FIRST_AID },
-        DONATE_LINK,
-        { title: "Partners And Sponsors", to: "/trainings#partners" },
-        { title: "CPR & First Aid Steps", to: "/pulse/general-emergencies" },
-        { title: "Responder Network", to: "/pulse/when-every-second-counts#response" },
-      ],
-    },
-  ];
-}
+/** The groups of links in the footer, by their headings. The second is headed with the product's `{name}`. */
+export const FOOTER_LINKS: Readonly<Record<string, NavLink[]>> = {
+  "Jump To It": [
+    { title: "Start CPR now", to: "/pulse/cardiac-arrest#survival" },
+    { title: "When Every Second Counts", to: "/pulse/when-every-second-counts" },
+    ...MAIN_LINKS,
+  ],
+  "{name}": [
+    { title: "About The App", to: "/pulse/when-every-second-counts#module" },
+    { title: "Become a Responder", to: "/pulse/become-a-responder" },
+    { title: "Subscribe For Updates", to: "/#subscribe" },
+    { title: "Get Started", to: "/pulse/join-the-mission" },
+    { title: "Our Mission", to: "/why-we-beat/our-mission" },
+    { title: "Download The App", to: "/#download" },
+    { title: "FAQs", to: "/pulse/become-a-responder#questions" },
+  ],
+  Impact: [
+    { title: "General Emergencies", to: "/pulse/general-emergencies" },
+    { title: "Blood Donation & Requests", to: "/pulse/blood-needs" },
+    { title: "Read Success Stories", to: "/community#stories" },
+    { title: "In-App Training Modules", to: "/pulse/when-every-second-counts#module" },
+    { title: "Join Our Training Programs", to: "/trainings" },
+    { title: "Our Books", to: "/impact/books" },
+  ],
+  Support: [
+    { title: "First Aid", to: FIRST_AID },
+    DONATE_LINK,
+    { title: "Partners And Sponsors", to: "/trainings#partners" },
+    { title: "CPR & First Aid Steps", to: "/pulse/general-emergencies" },
+    { title: "Responder Network", to: "/pulse/when-every-second-counts#response" },
+  ],
+};
 
 export const LEGAL_LINKS: NavLink[] = [
   { title: "Privacy Policy", to: "/privacy-policies", exact: true },

@@ -4,7 +4,7 @@ import { cardPath, FIRST_AID, FIRST_AID_GROUPS } from "#site/facts/first-aid.ts"
 import { SAFETY } from "#site/facts/signed-advice.ts";
 import { definePage } from "#site/page.ts";
 import { Band, Split, Steps } from "#site/parts/sections.tsx";
-import { ButtonLink, ButtonLinks } from "#site/parts/button.tsx";
+import { ButtonLink, ButtonLinks, Links } from "#site/parts/button.tsx";
 import { CallNow, SignedBy } from "#site/parts/signed-advice.tsx";
 import { AppHelps, TopicClosing, TopicHero, WhyThisMatters } from "#site/parts/topic.tsx";
 import { Picture } from "#site/parts/pictures.tsx";
@@ -26,7 +26,7 @@ function GeneralEmergencies() {
         <CallNow className="above-3" />
       </TopicHero>
 
-      <Band id="cards" className={styles.cards} heading="First aid in four lines">
+      <Band id="cards" className={`${styles.cards} prints-last`} heading="First aid in four lines">
         <p className="lead measure">
           Twenty-five cards for whoever is nearest. After one visit they open without a network.
         </p>
@@ -66,17 +66,21 @@ function GeneralEmergencies() {
         <Steps items={SAFETY.steps} />
       </Band>
 
-      <AppHelps screen="phone-guide" lead="One large step at a time, on the screen and read aloud.">
-        <li>Guided steps for each emergency. You press Next; the phone waits for you.</li>
-        <li>An AI response assistant answers from our first-aid cards only, and says so when it does not know.</li>
-        <li>Call 112 or a responder with one press, and share a live location that ends with the alert.</li>
-      </AppHelps>
+      <AppHelps
+        screen="phone-guide"
+        lead="One large step at a time, on the screen and read aloud."
+        points={[
+          "Guided steps for each emergency. You press Next; the phone waits for you.",
+          "An AI response assistant answers from our first-aid cards only, and says so when it does not know.",
+          "Call 112 or a responder with one press, and share a live location that ends with the alert.",
+        ]}
+      />
 
-      <WhyThisMatters ground="ochre">
-        <li>
-          <strong className="block figure accent">20</strong>
-          minutes of cool running water do more for a burn than anything in the kitchen cupboard.
-        </li>
+      <WhyThisMatters
+        ground="ochre"
+        figure="20"
+        of="minutes of cool running water do more for a burn than anything in the kitchen cupboard."
+      >
         <li>A wound has to be pressed at once, by whoever is there.</li>
         <li>
           Most people asked in the Ashanti Region would help after a crash. Fewer than half had been trained.{" "}
@@ -112,22 +116,15 @@ function Index() {
             <p id={`group-${index}`} className="small bold">
               {group.name}
             </p>
-            <ul className="stack" aria-labelledby={`group-${index}`}>
-              {group.elsewhere?.map(({ title, to }) => (
-                <li key={title}>
-                  <a className="press" href={to}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-              {group.cards.map(({ id, name }) => (
-                <li key={id}>
-                  <a className="press" href={`#${id}`}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <Links
+              links={[
+                ...(group.elsewhere ?? []),
+                ...group.cards.map(({ id, name }) => ({ title: name, to: `#${id}` })),
+              ]}
+              each="press"
+              className="stack"
+              aria-labelledby={`group-${index}`}
+            />
           </div>
         ))}
       </div>

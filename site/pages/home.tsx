@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { Actions, ButtonLink } from "#site/parts/button.tsx";
+import { Actions, ButtonLink, Links } from "#site/parts/button.tsx";
 import { Band, Split } from "#site/parts/sections.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
-import { Picture, Portrait, Vignette } from "#site/parts/pictures.tsx";
+import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/form.tsx";
 import { ThirtySeconds } from "#site/parts/thirty-seconds.tsx";
 import { TopicCards } from "#site/parts/topic-cards.tsx";
 import { Download } from "#site/parts/download.tsx";
+import type { NavLink } from "#site/facts/navigation.ts";
 import type { PersonId } from "#site/facts/people.ts";
 import { TRAINING } from "#site/facts/training.ts";
 import { organisation } from "#site/head.tsx";
@@ -54,7 +55,9 @@ function Home() {
             ambulance is on its way.
           </p>
         </div>
-        <Vignette drawing={<StreetMap />} className={styles.map} />
+        <div className={styles.map}>
+          <StreetMap />
+        </div>
       </Band>
 
       <Band ground="ink" voice="statement">
@@ -167,6 +170,22 @@ function Home() {
   );
 }
 
+const HAPPENING: NavLink[] = [
+  { title: "Not breathing", to: "/pulse/cardiac-arrest#survival" },
+  { title: "Choking", to: "/pulse/general-emergencies/choking" },
+  { title: "Bleeding", to: "/pulse/general-emergencies/bleeding" },
+  { title: "Burn", to: "/pulse/general-emergencies/burns" },
+  { title: "Snakebite", to: "/pulse/general-emergencies/snakebite" },
+  { title: "All first-aid cards", to: "/pulse/general-emergencies#choose" },
+];
+const ALSO_HAPPENING: NavLink[] = [
+  { title: "Baby or child not breathing", to: "/pulse/cardiac-arrest#child" },
+  { title: "Birth", to: "/pulse/general-emergencies/birth" },
+  { title: "Drowning", to: "/pulse/general-emergencies/drowning" },
+  { title: "Fit (seizure)", to: "/pulse/general-emergencies/seizure" },
+  { title: "Wants to die", to: "/pulse/general-emergencies/despair" },
+];
+
 /** The way to first aid for a person who has no time to read. */
 function FirstAid() {
   return (
@@ -174,32 +193,9 @@ function FirstAid() {
       <p id="happening" className="headline step-2">
         What is happening?
       </p>
-      <ul className={`${styles.large} tiles above-1 gap-1`}>
-        <Way to="/pulse/cardiac-arrest#survival">Not breathing</Way>
-        <Way to="/pulse/general-emergencies/choking">Choking</Way>
-        <Way to="/pulse/general-emergencies/bleeding">Bleeding</Way>
-        <Way to="/pulse/general-emergencies/burns">Burn</Way>
-        <Way to="/pulse/general-emergencies/snakebite">Snakebite</Way>
-        <Way to="/pulse/general-emergencies#choose">All first-aid cards</Way>
-      </ul>
-      <ul className={`${styles.small} cluster above-1 gap-1`}>
-        <Way to="/pulse/cardiac-arrest#child">Baby or child not breathing</Way>
-        <Way to="/pulse/general-emergencies/birth">Birth</Way>
-        <Way to="/pulse/general-emergencies/drowning">Drowning</Way>
-        <Way to="/pulse/general-emergencies/seizure">Fit (seizure)</Way>
-        <Way to="/pulse/general-emergencies/despair">Wants to die</Way>
-      </ul>
+      <Links links={HAPPENING} each="press small" className={`${styles.large} tiles above-1 gap-1`} />
+      <Links links={ALSO_HAPPENING} each="press small" className={`${styles.small} cluster above-1 gap-1`} />
     </nav>
-  );
-}
-
-function Way({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={to} className="press small">
-        {children}
-      </a>
-    </li>
   );
 }
 

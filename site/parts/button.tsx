@@ -70,6 +70,21 @@ export function PageLink({ link, className }: { link: NavLink; className?: strin
   );
 }
 
+type LinksProps = { links: readonly NavLink[]; each?: string } & ComponentProps<"ul">;
+
+/** A list of links in a menu. `each` is their class. */
+export function Links({ links, each, ...list }: LinksProps) {
+  return (
+    <ul {...list}>
+      {links.map((link) => (
+        <li key={link.title}>
+          <PageLink link={link} className={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const LOOKS: Record<"whatsapp" | "call" | "email", ButtonLook> = { whatsapp: "solid", call: "outline", email: "plain" };
 
 /** Links to contact us about something. The visitor's message begins with `message`, which says what it is about. */

@@ -1,5 +1,5 @@
 import type { NavLink } from "#site/facts/navigation.ts";
-import { PageLink } from "./button.tsx";
+import { Links } from "./button.tsx";
 import { Mark } from "./pictures.tsx";
 import styles from "./tab-strip.module.css";
 
@@ -12,13 +12,7 @@ export function TabStrip({ label, links }: { label: string; links: NavLink[] }) 
     <beat-tab-strip className="contents">
       <nav className={`${styles.strip} no-print`} aria-label={label}>
         <StripArrow name="Show earlier tabs" side="before" />
-        <ul className={`${styles.links} row gap-3`}>
-          {links.map((link) => (
-            <li key={link.to}>
-              <PageLink link={link} className="focus-inside" />
-            </li>
-          ))}
-        </ul>
+        <Links links={links} each="focus-inside" className={`${styles.links} row gap-3`} />
         <StripArrow name="Show later tabs" side="after" />
       </nav>
     </beat-tab-strip>

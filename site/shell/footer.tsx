@@ -1,4 +1,4 @@
-import { footerGroups, LEGAL_LINKS, SOCIAL_NAMES } from "#site/facts/navigation.ts";
+import { FOOTER_LINKS, LEGAL_LINKS, SOCIAL_NAMES } from "#site/facts/navigation.ts";
 import { contactWays } from "#site/facts/contact.ts";
 import { Logo, QrCode } from "#site/parts/brand.tsx";
 import { ContactLink } from "#site/parts/button.tsx";
@@ -49,13 +49,13 @@ export function Footer() {
         </div>
         <beat-footer className="contents">
           <nav className={`${styles.groups} tiles`} aria-label="Footer">
-            {footerGroups(brand.name).map((group) => (
-              <details key={group.heading} open>
+            {Object.entries(FOOTER_LINKS).map(([heading, links]) => (
+              <details key={heading} open>
                 <summary className="arrow unmarked">
-                  <h2 className="label">{group.heading}</h2>
+                  <h2 className="label">{heading.replace("{name}", brand.name)}</h2>
                 </summary>
                 <ul>
-                  {group.links.map((link) => (
+                  {links.map((link) => (
                     <li key={link.title}>
                       <a href={link.to}>{link.title}</a>
                     </li>

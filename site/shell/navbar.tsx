@@ -1,6 +1,6 @@
 import { Logo } from "#site/parts/brand.tsx";
-import { ButtonLink, PageLink } from "#site/parts/button.tsx";
-import { DONATE_LINK, MAIN_LINKS, type NavLink, PULSE_LINKS } from "#site/facts/navigation.ts";
+import { ButtonLink, Links, PageLink } from "#site/parts/button.tsx";
+import { DONATE_LINK, MAIN_LINKS, PULSE_LINKS } from "#site/facts/navigation.ts";
 import { usePage, useSite } from "#site/page.ts";
 import styles from "./navbar.module.css";
 
@@ -67,17 +67,5 @@ function SidePanel() {
         </p>
       </nav>
     </details>
-  );
-}
-
-function Links({ links, className }: { links: readonly NavLink[]; className: string | undefined }) {
-  return (
-    <ul className={className}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <PageLink link={link} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,3 +1,5 @@
+import type { NavLink } from "../navigation.ts";
+
 /**
  * A short first-aid card for people at the scene: four lines, the most urgent first. Each line follows a guideline that
  * docs/content-sources.md names.
@@ -12,15 +14,14 @@ export type FirstAidCard = {
   never?: string;
   /** `never` makes an exception to step 1 or 2, so it stands above them. */
   neverFirst?: true;
-  links?: CardLink[];
+  links?: NavLink[];
 };
-export type CardLink = { title: string; to: string };
 
-export const START_CPR: CardLink = { title: "Start CPR", to: "/pulse/cardiac-arrest#survival" };
-export const CHILD_CPR: CardLink = { title: "CPR for a child or a baby", to: "/pulse/cardiac-arrest#child" };
+export const START_CPR: NavLink = { title: "Start CPR", to: "/pulse/cardiac-arrest#survival" };
+export const CHILD_CPR: NavLink = { title: "CPR for a child or a baby", to: "/pulse/cardiac-arrest#child" };
 
 /** A link to another card. */
-export const toCard = (id: string, title: string): CardLink => ({
+export const toCard = (id: string, title: string): NavLink => ({
   title,
   to: `/pulse/general-emergencies#${id}`,
 });
