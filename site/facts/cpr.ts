@@ -4,17 +4,11 @@ type Step = {
   /** It has a button that calls 112. */
   calls?: true;
 };
-/** A step with what its drawing shows. */
-type AdultStep = Step & { alt: string };
-/** A step with what is the same for a child and a baby, and what differs. */
-type ChildStep = Step & {
-  /** Its drawing in site/images/child-cpr/. There is one of a child and one of a baby if they differ. */
-  scene: string;
-  child?: string;
-  baby?: string;
-};
+/** What is the same for a child and a baby, and what differs; `scene` is its drawing, or one of each, in site/images/child-cpr/. */
+type ChildStep = Step & { scene: string; child?: string; baby?: string };
 
-const ADULT_STEPS: AdultStep[] = [
+/** `alt` is what its drawing shows. */
+const ADULT_STEPS: (Step & { alt: string })[] = [
   {
     name: "Check",
     text: "Make sure it is safe. Shout, and shake the shoulders.",

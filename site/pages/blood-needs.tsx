@@ -69,19 +69,12 @@ function BloodNeeds() {
         screen="phone-blood"
         ground="paper"
         lead="Ask for blood, or offer to give it. Both begin with one press."
-      >
-        <li>
-          A request counts once the hospital has confirmed it. Then donors nearby with the right group are notified.
-        </li>
-        <li>
-          Donors see what is needed, where and until when, and choose the request they can reach. Several may be open at
-          once.
-        </li>
-        <li>
-          Each donation earns Angel Points and counts towards your community’s milestones. They are a thank-you, and
-          cannot be spent.
-        </li>
-      </AppHelps>
+        points={[
+          "A request counts once the hospital has confirmed it. Then donors nearby with the right group are notified.",
+          "Donors see what is needed, where and until when, and choose the request they can reach. Several may be open at once.",
+          "Each donation earns Angel Points and counts towards your community’s milestones. They are a thank-you, and cannot be spent.",
+        ]}
+      />
 
       <Band ground="sand" voice="quiet" heading="Navigate emergencies with ease">
         <Steps
@@ -94,11 +87,12 @@ function BloodNeeds() {
         />
       </Band>
 
-      <WhyThisMatters ground="deep" picture={<Drops wanted={10} given={6} />}>
-        <li>
-          <strong className="block figure accent">6.1</strong>
-          units for every thousand people were given in 2024. The World Health Organization’s benchmark is ten.
-        </li>
+      <WhyThisMatters
+        ground="deep"
+        picture={<Drops wanted={10} given={6} />}
+        figure="6.1"
+        of="units for every thousand people were given in 2024. The World Health Organization’s benchmark is ten."
+      >
         <li>
           Bleeding after birth, a crash on the Kumasi road, a child with malaria: each needs blood that is already
           there.

@@ -46,10 +46,10 @@ function BooksPage({ data: books }: { data: Books | undefined }) {
           </div>
         ) : (
           <div className={`${styles.book} beside-wide stack raised rounded`}>
-            <div className={`${styles.page} ${styles.lines} stack`}>
+            <div className={`${styles.lines} stack`}>
               <BooksTable {...books} />
             </div>
-            <div className={`${styles.page} ${styles.notes} ruled stack gap-2`}>
+            <div className={`${styles.notes} ruled stack gap-2`}>
               {books.rows.length === 0 ? (
                 <>
                   <h2 className="step-2">The first month is not over yet</h2>
@@ -121,7 +121,7 @@ export function BooksTable({ rows, total, current, waiting }: Pick<Books, "rows"
       columns={["Month", "Received", "Returned", "Fees"]}
       className={`${styles.figures} ${styles.ledger}`}
     >
-      <tbody className={`${styles.pencil} soft`}>
+      <tbody className="soft">
         {current ? (
           <tr>
             <th scope="row">

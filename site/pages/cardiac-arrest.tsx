@@ -106,18 +106,21 @@ function CardiacArrest() {
         />
       </Band>
 
-      <AppHelps screen="phone-cpr" lead="It alerts people who can be there before the ambulance.">
-        <li>Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.</li>
-        <li>The phone beats at 110 a minute, counts, and says when to change over.</li>
-        <li>112 stays on speaker all the time. The app never replaces that call.</li>
-      </AppHelps>
+      <AppHelps
+        screen="phone-cpr"
+        lead="It alerts people who can be there before the ambulance."
+        points={[
+          "Verified responders nearby are alerted, and shown the way to the person and to the nearest AED.",
+          "The phone beats at 110 a minute, counts, and says when to change over.",
+          "112 stays on speaker all the time. The app never replaces that call.",
+        ]}
+      />
 
-      <WhyThisMatters ground="deep">
-        <li>
-          <strong className="block figure accent">7 in 10</strong>
-          cardiac arrests outside hospital happen at home, in the American register of 2023: this is the “over 70%” that
-          people quote. The person who can help is probably family.
-        </li>
+      <WhyThisMatters
+        ground="deep"
+        figure="7 in 10"
+        of="cardiac arrests outside hospital happen at home, in the American register of 2023: this is the “over 70%” that people quote. The person who can help is probably family."
+      >
         <li>
           In Stockholm, alerts by phone raised CPR by bystanders from 48% to 62% (New England Journal of Medicine,
           2015). Survival did not clearly differ.
@@ -135,7 +138,7 @@ function CardiacArrest() {
 /** The six steps, with the beat to push to and what else to know. */
 function CprSteps() {
   return (
-    <Band id="survival" className={`${styles.survival} stack gap-4 gap-x-6`}>
+    <Band id="survival" className={`${styles.survival} tiles beside-wide gap-4 gap-x-6`}>
       <div>
         <h2>Start now</h2>
         <p className="large measure-short above-1 soft">{CPR.adult.lead}</p>
@@ -143,7 +146,7 @@ function CprSteps() {
           <strong className="block step-1">A child or a baby?</strong> Breaths first: their five steps
         </a>
       </div>
-      <ol className={`${styles.poses} stack gap-3 gap-x-4`}>
+      <ol className={`${styles.poses} tiles gap-3 gap-x-4`}>
         {CPR.adult.steps.map(({ name, text, alt, calls }, index) => (
           <li key={name}>
             <Picture
@@ -172,7 +175,7 @@ function CprSteps() {
         <MetronomePanel />
         <SignedBy text="cpr-spoken" />
       </div>
-      <ul className={`${styles.notes} stack gap-2 gap-x-4`}>
+      <ul className={`${styles.notes} two gap-2 gap-x-4`}>
         {CPR.adult.notes.map((note) => (
           <li key={note} className="edge edge-accent">
             {note}
@@ -188,46 +191,48 @@ function CprSteps() {
 function ChildCpr() {
   const { heading, lead, steps, aed } = CPR.child;
   return (
-    <Split id="child" from="wide" ground="sand" className={styles.child}>
+    <Split id="child" from="wide" ground="sand" className={`${styles.child} prints-last`}>
       <div className="sticky">
         <h2 className="step-3">{heading}</h2>
         <p className="measure-short above-2">{lead}</p>
       </div>
-      <ol className={`${styles.childSteps} stack gap-3`}>
-        {steps.map(({ name, text, scene, child, baby, calls }, index) => (
-          <li key={name} className="edge">
-            <StepName number={index + 1} name={name} />
-            <p className="above-0">{text}</p>
-            {child && baby ? (
-              <dl className="tiles gap-2 above-1">
-                {Object.entries({ Child: child, Baby: baby }).map(([who, words]) => (
-                  <div key={who}>
-                    <dt className="bold">
-                      <Drawing name={`${scene}-${who.toLowerCase()}`} />
-                      {who}
-                    </dt>
-                    <dd>{words}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : (
-              <Drawing name={scene} />
-            )}
-            {calls ? (
-              <div className={`${styles.ring} cluster gap-x-2 align-center above-1 no-print`}>
-                <ButtonLink to="tel:112">Call 112</ButtonLink>
-                <NoAnswer arrest />
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-      <p className={`${styles.aed} measure`}>
-        <a href="#metronome">The beat, 110 a minute</a>
-      </p>
-      <p className={`${styles.aed} measure`}>{aed}</p>
-      <SignedBy text="cpr-child" />
-      <TellUs texts={["cpr", "cpr-child"]} />
+      <div className="stack gap-3">
+        <ol className="stack gap-3">
+          {steps.map(({ name, text, scene, child, baby, calls }, index) => (
+            <li key={name} className="edge">
+              <StepName number={index + 1} name={name} />
+              <p className="above-0">{text}</p>
+              {child && baby ? (
+                <dl className="tiles gap-2 above-1">
+                  {Object.entries({ Child: child, Baby: baby }).map(([who, words]) => (
+                    <div key={who}>
+                      <dt className="bold">
+                        <Drawing name={`${scene}-${who.toLowerCase()}`} />
+                        {who}
+                      </dt>
+                      <dd>{words}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : (
+                <Drawing name={scene} />
+              )}
+              {calls ? (
+                <div className={`${styles.ring} cluster gap-x-2 align-center above-1 no-print`}>
+                  <ButtonLink to="tel:112">Call 112</ButtonLink>
+                  <NoAnswer arrest />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+        <p>
+          <a href="#metronome">The beat, 110 a minute</a>
+        </p>
+        <p className="measure">{aed}</p>
+        <SignedBy text="cpr-child" />
+        <TellUs texts={["cpr", "cpr-child"]} />
+      </div>
     </Split>
   );
 }

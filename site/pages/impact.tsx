@@ -71,9 +71,11 @@ function ImpactHero({ campaign }: { campaign: Campaign }) {
     <Band ground="deep" className={`${styles.hero} even beside-wide stack align-center gap-4 gap-x-6`}>
       <div>
         <p className="accent bold">Impact: give by mobile money</p>
-        <h1>Every alert answered is a life touched</h1>
+        <h1 className="solid above-1 below-1">Every alert answered is a life touched</h1>
         <PulseLine draw />
-        <p className="lead">Not every life can be saved, but nobody should wait alone. {exampleFor(fromCedis(50))}</p>
+        <p className="lead above-2 below-3">
+          Not every life can be saved, but nobody should wait alone. {exampleFor(fromCedis(50))}
+        </p>
         <AmountLinks campaign={campaignQuery(campaign)} />
       </div>
       <div className={`${styles.street} stack`}>
@@ -113,7 +115,7 @@ function Story() {
         {/* They are no larger than the words around them, because money is asked for below. */}
         <Facts
           className={`${styles.projected} tiles gap-2 gap-x-3 above-3 below-3`}
-          fact="ruled"
+          fact="ruled stack"
           name="tight"
           words="headline"
           items={{
@@ -143,8 +145,8 @@ function Story() {
         <ImpactFilms className={`${styles.films} tiles gap-3`} />
       </Band>
 
-      <div className={`${styles.facing} stack`}>
-        <Band ground="leaf">
+      <div className={`${styles.facing} two`}>
+        <Band ground="leaf" className="flow">
           <h2 className="step-3">Why timely medication saves lives</h2>
           <p>
             An inhaler is empty, or the blood-pressure tablets have run out. Often the medicine exists, and time is lost
@@ -158,7 +160,7 @@ function Story() {
             How medication requests work
           </a>
         </Band>
-        <Band ground="deep">
+        <Band ground="deep" className="flow">
           <h2 className="step-3">Access to blood saves lives</h2>
           <p>
             Ghana collects less blood than its hospitals need. A mother who bleeds after birth cannot wait until a donor

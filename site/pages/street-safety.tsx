@@ -53,7 +53,7 @@ function StreetSafety() {
         </div>
       </TopicHero>
 
-      <Band ground="night" id="advice" className={`${styles.street} stack gap-6`}>
+      <Band ground="night" id="advice" className={`${styles.street} beside-wide stack gap-6`}>
         <div className="across">
           <h2>How the app helps</h2>
           <p className="lead measure">
@@ -172,11 +172,11 @@ function StreetSafety() {
         </ul>
       </Band>
 
-      <WhyThisMatters ground="sand">
-        <li>
-          <strong className="block figure accent">71%</strong>
-          of people asked in Ghana in 2024 wanted police and courts to do more about sexual harassment in public.
-        </li>
+      <WhyThisMatters
+        ground="sand"
+        figure="71%"
+        of="of people asked in Ghana in 2024 wanted police and courts to do more about sexual harassment in public."
+      >
         <li>
           Women who feel unsafe alone at night name poor lighting and few patrols. New lamps take years. You can share
           your way home tonight.

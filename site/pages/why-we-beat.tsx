@@ -44,7 +44,7 @@ function WhyWeBeat() {
           The first minutes decide, and the ambulance is still on the road. Beat finds the trained neighbour who is
           already near.
         </p>
-        <Vignette drawing={<TwoClocks />} className="above-4" />
+        <TwoClocks />
         <p className="measure-wide above-3 soft small">
           One turn of the dial is twenty minutes. In Greater Accra an ambulance took 17 minutes on average in a 2014
           study. Red: nobody pushes on the chest. Green: CPR is under way. Without CPR and a defibrillator, the chance
@@ -103,7 +103,7 @@ function WhyWeBeat() {
       </Band>
 
       <Band ground="night" flush className={`${styles.closing} stack`}>
-        <div className={styles.words}>
+        <div className={`${styles.words} measure`}>
           <h2>You are not meant to face it alone</h2>
           <p className="large above-2 soft">
             If it happens tonight: call 112. Open Beat. Do what the screen says, one step at a time.
@@ -151,7 +151,7 @@ function WhyWeBeat() {
  */
 function TwoClocks() {
   return (
-    <figure className="two gap-2 gap-x-3" data-drawing="two-clocks">
+    <figure className="two gap-2 gap-x-3 above-4" data-drawing="two-clocks">
       <Clock drawing="clock-road" help="Help by road" minutes={17}>
         An ambulance in Greater Accra, on average.
       </Clock>
@@ -210,7 +210,7 @@ function Letter() {
       </div>
       <aside aria-label="Three figures behind it">
         <Facts
-          fact={`${styles.note} ruled`}
+          fact="ruled pad-2"
           name="headline solid step-4"
           words="above-0"
           items={{
@@ -219,7 +219,7 @@ function Letter() {
             "1 in 7": "patients reached Kumasi’s emergency centre by ambulance in 2011. Most came by taxi or car.",
           }}
         />
-        <p className={`${styles.note} ruled soft small`}>
+        <p className={`${styles.source} ruled soft small`}>
           385 people, African Journal of Emergency Medicine, 2022 (82.9% willing, 43.1% trained). Komfo Anokye Teaching
           Hospital, 2011 (14.8%).
         </p>

@@ -28,6 +28,12 @@ const STORE = `${styles.store} headline rounded row align-center`;
 /** Where to get the app. A store without a link is shown as coming soon. */
 function StoreButtons() {
   const { stores } = useSite();
+  const appStore = (
+    <span>
+      <small>{stores.ios ? "Download on the" : "Coming soon to the"}</small>
+      App Store
+    </span>
+  );
   return (
     <ul className="cluster gap-2">
       <li>
@@ -42,18 +48,10 @@ function StoreButtons() {
       <li>
         {stores.ios ? (
           <Link className={STORE} to={stores.ios} external>
-            <span>
-              <small>Download on the</small>
-              App Store
-            </span>
+            {appStore}
           </Link>
         ) : (
-          <p className={`${STORE} ${styles.soon}`}>
-            <span>
-              <small>Coming soon to the</small>
-              App Store
-            </span>
-          </p>
+          <p className={`${STORE} ${styles.soon}`}>{appStore}</p>
         )}
       </li>
     </ul>

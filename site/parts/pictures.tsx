@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from "react";
+import type { ComponentProps } from "react";
 import { pictureSize } from "#contract/addresses.ts";
 import { PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
@@ -18,20 +18,14 @@ export function imageOf(path: string): string {
 }
 
 /**
- * What a `Vignette` shows: the name of a file in site/vignettes/, the text of another SVG file or, for a drawing with words
- * or data in it, an element.
+ * A drawing in its place on a page: the name of a file in site/vignettes/, or the text of another SVG file. Only the server
+ * renders it.
  *
  * A file that moves, or changes with the width, has `data-drawing` on its root and classes on the parts that do; the
  * stylesheet of the same name says how, and whoever shows the file imports it. A file that shows another picture names it
  * as an editor finds it (`href="../images/…"`).
  */
-export type Drawing = string | ReactElement;
-
-/** A drawing in its place on a page. Only the server renders it. */
-export function Vignette({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
-  if (typeof drawing !== "string") {
-    return <div className={className}>{drawing}</div>;
-  }
+export function Vignette({ drawing, className }: { drawing: string; className?: string | undefined }) {
   // oxlint-disable-next-line react/no-danger -- our own drawing
   return <div className={className} dangerouslySetInnerHTML={{ __html: textOf(drawing) }} />;
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { classList } from "./class-list.ts";
 import type { Ground } from "./sections.tsx";
-import { type Drawing, Picture, Vignette } from "./pictures.tsx";
+import { Picture, Vignette } from "./pictures.tsx";
 import styles from "./topic-cards.module.css";
-
-/** A rider on the way with a pharmacy's box. */
-const RIDER = <Picture className="full" file="scenes/rider.svg" size={[860, 480]} />;
 
 /**
  * The home page's five doors into the topics: one tall, two wide, two small, each in its own hue. The drawings in them
@@ -19,27 +16,27 @@ export function TopicCards() {
         <p className="lead">Five kinds of emergency, and what people nearby can do before help comes.</p>
       </div>
       <ul className={`${styles.doors} stack gap-2`}>
-        <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest" drawing="door-cardiac">
+        <Door id="cardiac" ground="blood" name="Cardiac arrest" to="/pulse/cardiac-arrest">
           Somebody’s heart stops. Beat alerts trained people nearby, reads out each step of CPR, and shows the nearest
           AED.
         </Door>
-        <Door
-          id="general"
-          ground="ochre"
-          name="General emergencies"
-          to="/pulse/general-emergencies"
-          drawing="door-general"
-        >
+        <Door id="general" ground="ochre" name="General emergencies" to="/pulse/general-emergencies">
           Bleeding, choking, burns, a fit (seizure): clear first steps while you wait, your location shared, and 112 one
           tap away.
         </Door>
-        <Door id="blood" ground="deep" name="Blood needs" to="/pulse/blood-needs" drawing="door-blood">
+        <Door id="blood" ground="deep" name="Blood needs" to="/pulse/blood-needs">
           Donors nearby hear of a need at once, and choose the request they can reach.
         </Door>
-        <Door id="medications" ground="leaf" name="Medications" to="/pulse/medications" drawing={RIDER}>
+        <Door
+          id="medications"
+          ground="leaf"
+          name="Medications"
+          to="/pulse/medications"
+          scene={<Picture className={styles.scene} file="scenes/rider.svg" size={[860, 480]} />}
+        >
           Ask the licensed pharmacies around you in one message, then track the order to your door.
         </Door>
-        <Door id="street" ground="night" name="Street safety" to="/pulse/street-safety" drawing="door-street">
+        <Door id="street" ground="night" name="Street safety" to="/pulse/street-safety">
           Share the way home with one person you trust. A quiet alert tells them, and responders nearby, that you want
           company.
         </Door>
@@ -48,9 +45,9 @@ export function TopicCards() {
   );
 }
 
-type DoorWords = { id: string; ground: Ground; name: string; to: string; drawing: Drawing; children: ReactNode };
+type DoorProps = { id: string; ground: Ground; name: string; to: string; scene?: ReactNode; children: ReactNode };
 
-function Door({ id, ground, name, to, drawing, children }: DoorWords) {
+function Door({ id, ground, name, to, scene, children }: DoorProps) {
   return (
     <li className={classList("row apart", styles.door, styles[id])} data-ground={ground}>
       <div className={styles.words}>
@@ -60,7 +57,7 @@ function Door({ id, ground, name, to, drawing, children }: DoorWords) {
           Learn More<span className="visually-hidden"> about {name.toLowerCase()}</span>
         </a>
       </div>
-      <Vignette drawing={drawing} className={styles.scene} />
+      {scene ?? <Vignette drawing={`door-${id}`} className={styles.scene} />}
     </li>
   );
 }

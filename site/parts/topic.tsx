@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TOPIC_LINKS } from "#site/facts/navigation.ts";
 import { type Action, ButtonLink } from "./button.tsx";
 import { Band, type Ground, Split } from "./sections.tsx";
-import { type Drawing, Picture, Vignette } from "./pictures.tsx";
+import { Picture, Vignette } from "./pictures.tsx";
 import { TabStrip } from "./tab-strip.tsx";
 import styles from "./topic.module.css";
 
@@ -10,7 +10,7 @@ type HeroProps = {
   ground: Ground;
   heading: string;
   lead: string;
-  scene?: Drawing;
+  scene?: string;
   panorama?: { file: string; alt: string };
   below?: ReactNode;
   children: ReactNode;
@@ -44,30 +44,40 @@ export function TopicHero({ ground, heading, lead, scene, panorama, below, child
   );
 }
 
-type HelpsProps = { ground?: Ground; screen: Drawing; lead: string; children: ReactNode };
+type HelpsProps = { ground?: Ground; screen: string; lead: string; points: readonly string[] };
 
-/** How the app helps with a topic: a phone, and a few sentences (`li`) beside it. */
-export function AppHelps({ ground = "sand", screen, lead, children }: HelpsProps) {
+/** How the app helps with a topic: a phone, and a few sentences beside it. */
+export function AppHelps({ ground = "sand", screen, lead, points }: HelpsProps) {
   return (
     <Split ground={ground} className={`${styles.helps} align-center`}>
       <Vignette drawing={screen} className="phone centre" />
       <div>
         <h2>How the app helps</h2>
         <p className="lead measure">{lead}</p>
-        <ul className="pulses above-3">{children}</ul>
+        <ul className="pulses above-3">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
       </div>
     </Split>
   );
 }
 
-type WhyProps = { ground: Ground; picture?: ReactNode; children: ReactNode };
+type WhyProps = { ground: Ground; picture?: ReactNode; figure: string; of: string; children: ReactNode };
 
-/** Three statements (`li`), the first with a figure (`strong`), and perhaps a picture of the figure. */
-export function WhyThisMatters({ ground, picture, children }: WhyProps) {
+/** Three statements: a `figure`, perhaps with a picture, and what it is `of`; and two others (`li`). */
+export function WhyThisMatters({ ground, picture, figure, of, children }: WhyProps) {
   return (
     <Band ground={ground} id="why" className={styles.why} heading="Why This Matters">
       {picture}
-      <ul className="stack gap-4 above-4">{children}</ul>
+      <ul className="stack gap-4 above-4">
+        <li>
+          <strong className="block figure accent">{figure}</strong>
+          {of}
+        </li>
+        {children}
+      </ul>
     </Band>
   );
 }

@@ -1,7 +1,6 @@
 import { groupThousands } from "#contract/format.ts";
 import { useContent } from "#site/page.ts";
 import { Figures } from "#site/parts/sections.tsx";
-import { Vignette } from "#site/parts/pictures.tsx";
 import styles from "./region-map.module.css";
 /*
  * The shapes of Ghana's 16 regions in a frame of 420 by 605, with a point for each label. Natural Earth (public domain);
@@ -14,13 +13,6 @@ import regions from "./ghana-regions.json" with { type: "json" };
 const REGION_NAMES = Object.fromEntries(regions.map(({ iso, name }) => [iso, name]));
 
 const LINE_HEIGHT = 15;
-const ON_RED = {
-  className: `${styles.on} bold`,
-  fill: "var(--white)",
-  stroke: "var(--blood-deep)",
-  strokeWidth: 4,
-  paintOrder: "stroke",
-};
 
 /** Region names that need more than one line to fit. */
 const LINES: Record<string, string[]> = {
@@ -69,24 +61,12 @@ function GhanaMap() {
             />
           </a>
         ))}
-        <g
-          pointerEvents="none"
-          fill="var(--color-text-soft)"
-          fontFamily="var(--font-text)"
-          fontWeight="600"
-          textAnchor="middle"
-        >
+        <g className={`${styles.names} semibold`} textAnchor="middle">
           {/* Greater Accra is too narrow for its name, so the name is in the sea. */}
           <path d="M377 549L346 499" stroke="var(--color-text)" strokeWidth="2" />
           {regions.map(({ iso, name, x, y }) =>
             hasFigures(iso) ? (
-              <text
-                key={iso}
-                x={x}
-                y={y}
-                {...(iso === "GH-AA" ? { className: styles.name } : ON_RED)}
-                aria-hidden="true"
-              >
+              <text key={iso} x={x} y={y} className={iso === "GH-AA" ? styles.name : styles.on} aria-hidden="true">
                 {name}
               </text>
             ) : (
@@ -128,7 +108,7 @@ export function RegionMap() {
   return (
     <beat-region-map className="block">
       <div>
-        <Vignette drawing={<GhanaMap />} />
+        <GhanaMap />
         <div className={`${styles.card} raised rounded`} role="tooltip" hidden>
           <p className="headline step-1 below-1" data-cell="" />
           <dl>
