@@ -2,11 +2,11 @@
  * The people in the portraits, by role and place, never by name: they are drawn. To show a real person instead, see
  * docs/words-and-drawings.md, "Pictures of people".
  */
-type Person = readonly [role: string, place: string, helps: string, drawn: string];
+export type Person = readonly [role: string, place: string, helps: string, drawn?: string];
 
 /**
  * One for each region, in the order in which an emergency needs them, which is the community page's: role, place, what a
- * person like this can do for the network, and how the drawn portrait looks.
+ * person like this can do for the network, and how the portrait looks, if it is drawn.
  */
 export const PEOPLE = {
   "teacher-sunyani": [

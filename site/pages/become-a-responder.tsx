@@ -3,7 +3,7 @@ import { paragraphsOf } from "#contract/format.ts";
 import { Actions } from "#site/parts/button.tsx";
 import { Band, Closing, Facts, Hero, Points, Split, Steps } from "#site/parts/sections.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { personPicture, Picture, StreetPerson, Vignette } from "#site/parts/pictures.tsx";
+import { Picture, StreetPerson, Vignette } from "#site/parts/pictures.tsx";
 import { definePage, useContent } from "#site/page.ts";
 import card from "#site/vignettes/responder-card.module.css";
 import styles from "./become-a-responder.module.css";
@@ -163,7 +163,7 @@ function ResponderCard() {
           <Vignette drawing="pulse-mark" />
         </div>
         <div className={`${card.body} stack align-center`}>
-          <Picture className="cover full rounded" file={personPicture("student-legon").file} size={[112, 131]} eager />
+          <Picture className="cover full rounded" file="portraits/student-legon.webp" size={[112, 131]} eager />
           <Facts
             className={card.lines}
             fact="appear"

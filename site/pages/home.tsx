@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
 import { Actions, ButtonLink, Links } from "#site/parts/button.tsx";
-import { Band, Split } from "#site/parts/sections.tsx";
+import { Band, Points, Split } from "#site/parts/sections.tsx";
 import { Counter, ProjectedMark } from "#site/parts/counter.tsx";
 import { Picture, Portrait } from "#site/parts/pictures.tsx";
 import { EmailForm } from "#site/parts/form.tsx";
@@ -33,6 +32,15 @@ const NETWORK: PersonId[] = [
   "teacher-sunyani",
   "motor-rider-wa",
 ];
+
+/** The moments of an alert. Where the four are in a row, their pictures form one street. */
+const STREET = {
+  alert: "A trader beside her kiosk looks at her phone, which is ringing.",
+  accept: "A driver has left his trotro and strides down the street, his phone in his hand.",
+  guided:
+    "A nurse kneels beside somebody on the ground and pushes on the chest with straight arms. A phone beside her speaks.",
+  call: "A student talks on her phone while the ambulance arrives behind her.",
+};
 
 function Home() {
   return (
@@ -85,36 +93,21 @@ function Home() {
           <p className="lead">You do not need a uniform. {TRAINING.needs}</p>
           <ButtonLink to="/pulse/become-a-responder">Become A Responder</ButtonLink>
         </div>
-        <ol className={`${styles.street} stack numbered`}>
-          <Moment
-            name="Alert"
-            picture="scenes/street-alert.svg"
-            alt="A trader beside her kiosk looks at her phone, which is ringing."
-          >
-            Your phone alerts you. It says what has happened, and how far away.
-          </Moment>
-          <Moment
-            name="Accept"
-            picture="scenes/street-accept.svg"
-            alt="A driver has left his trotro and strides down the street, his phone in his hand."
-          >
-            You choose. Say yes, and the person who asked for help sees it.
-          </Moment>
-          <Moment
-            name="Get guided"
-            picture="scenes/street-guided.svg"
-            alt="A nurse kneels beside somebody on the ground and pushes on the chest with straight arms. A phone beside her speaks."
-          >
-            Every step is on the screen and read aloud, from safety to pushing on the chest.
-          </Moment>
-          <Moment
-            name="Chat or call"
-            picture="scenes/street-call.svg"
-            alt="A student talks on her phone while the ambulance arrives behind her."
-          >
-            Chat with the person who asked for help, or call them, on your way. Hand over when the ambulance comes.
-          </Moment>
-        </ol>
+        <Points
+          inOrder
+          className={`${styles.street} stack numbered`}
+          words="above-0"
+          pictures={Object.entries(STREET).map(([moment, alt]) => (
+            <Picture key={moment} className="full" file={`scenes/street-${moment}.svg`} alt={alt} size={[560, 700]} />
+          ))}
+          items={{
+            Alert: "Your phone alerts you. It says what has happened, and how far away.",
+            Accept: "You choose. Say yes, and the person who asked for help sees it.",
+            "Get guided": "Every step is on the screen and read aloud, from safety to pushing on the chest.",
+            "Chat or call":
+              "Chat with the person who asked for help, or call them, on your way. Hand over when the ambulance comes.",
+          }}
+        />
       </Band>
 
       <Band ground="sand">
@@ -196,19 +189,6 @@ function FirstAid() {
       <Links links={HAPPENING} each="press small" className={`${styles.large} tiles above-1 gap-1`} />
       <Links links={ALSO_HAPPENING} each="press small" className={`${styles.small} cluster above-1 gap-1`} />
     </nav>
-  );
-}
-
-/** A moment of an alert beside its picture. Where the four are in a row, their pictures form one street. */
-function Moment({ name, picture, alt, children }: { name: string; picture: string; alt: string; children: ReactNode }) {
-  return (
-    <li>
-      <Picture className="full" file={picture} alt={alt} size={[560, 700]} />
-      <div>
-        <h3>{name}</h3>
-        <p className="above-0">{children}</p>
-      </div>
-    </li>
   );
 }
 

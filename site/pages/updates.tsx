@@ -144,7 +144,7 @@ function Updates({ data: shown }: { data: Shown }) {
         <Step
           title="Now look in your mailbox"
           lead={`We are sending an email to ${shown.email}. Open it and press Confirm within seven days.`}
-          aside={<Envelope />}
+          drawing="envelope"
         >
           <Practice />
           <p>
@@ -159,7 +159,7 @@ function Updates({ data: shown }: { data: Shown }) {
     case "confirm":
     case "end":
       return (
-        <Step {...LINKS[shown.kind]} answer={shown.answer} aside={<Envelope />}>
+        <Step {...LINKS[shown.kind]} answer={shown.answer} drawing="envelope">
           <beat-sent-once className="contents">
             <form method="post" action={UPDATES_PATH}>
               <input type="hidden" name={shown.kind} value={shown.token} />
@@ -173,7 +173,7 @@ function Updates({ data: shown }: { data: Shown }) {
         <Step
           title="You are on the list"
           lead="We will write to you about once a month. A welcome email is on its way, with a link that ends the updates."
-          aside={<Envelope drawing="envelope-open" />}
+          drawing="envelope-open"
         >
           <Practice />
           <p>
@@ -188,7 +188,7 @@ function Updates({ data: shown }: { data: Shown }) {
         <Step
           title="The updates have ended"
           lead="We have deleted your address. We will write to you again only if you ask us to."
-          aside={<Envelope />}
+          drawing="envelope"
         >
           <p>
             <a href={UPDATES_PATH}>Ask for updates again</a>
@@ -214,18 +214,19 @@ type StepProps = {
   title: string;
   lead: string;
   answer?: FormAnswer | undefined;
+  drawing?: string;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-function Step({ title, lead, answer, aside, children }: StepProps) {
+function Step({ title, lead, answer, drawing, aside, children }: StepProps) {
   return (
     <Band>
       <StepLayout
         title={title}
         under={<p className="lead above-2">{lead}</p>}
         trouble={answer && <ErrorSummary {...answer} />}
-        aside={aside}
+        aside={drawing ? <Vignette drawing={drawing} className={styles.envelope} /> : aside}
       >
         {children}
       </StepLayout>
@@ -239,10 +240,6 @@ function Practice() {
       Practice mode: no email leaves this machine. Every email goes to <a href="/sandbox/mail">the pretend mailbox</a>.
     </p>
   ) : null;
-}
-
-function Envelope({ drawing = "envelope" }: { drawing?: string }) {
-  return <Vignette drawing={drawing} className={styles.envelope} />;
 }
 
 /** A sheet with airmail edges that shows what the e-mails contain. */

@@ -68,8 +68,6 @@ export function ReloadWithoutScript({ seconds }: { seconds: number }) {
 
 type Errors = readonly { field: string; message: string; href?: string }[];
 
-const NONE: Errors = [];
-
 type ErrorSummaryProps = {
   /** What happened, if it is not for the fields alone to say. */
   message?: { title: string; lines?: readonly string[] } | undefined;
@@ -78,7 +76,7 @@ type ErrorSummaryProps = {
 };
 
 /** What went wrong, above the form, with a link to each field. It takes the focus when it appears. */
-export function ErrorSummary({ message, errors = NONE, children }: ErrorSummaryProps) {
+export function ErrorSummary({ message, errors = [], children }: ErrorSummaryProps) {
   const { title, lines = [] } = message ?? { title: "There is a problem" };
   return (
     <div

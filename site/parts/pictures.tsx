@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { pictureSize } from "#contract/addresses.ts";
-import { PEOPLE, type PersonId } from "#site/facts/people.ts";
+import { type Person, PEOPLE, type PersonId } from "#site/facts/people.ts";
 import { classList } from "./class-list.ts";
 
 const IMAGES = import.meta.glob<string>("../images/**/*.{svg,webp,avif,jpg,jpeg,png}", {
@@ -71,27 +71,24 @@ export function Picture({ file, fragment = "", size: [width, height], alt = "", 
   return <img {...rest} src={src} alt={alt} width={width} height={height} loading={loading} decoding="async" />;
 }
 
-type PortraitProps = { who: PersonId; size?: number; decorative?: boolean; className?: string | undefined };
+type PortraitProps = { who: PersonId; size: number; decorative?: boolean; className?: string | undefined };
 
 /**
  * A round portrait, `size` CSS pixels across. Pass `decorative` if the role and place are beside it, so that they are
  * not read out twice.
  */
-export function Portrait({ who, size = 160, decorative = false, className }: PortraitProps) {
-  const [role, place, , drawn] = PEOPLE[who];
-  const { file, isPhotograph } = personPicture(who);
+export function Portrait({ who, size, decorative = false, className }: PortraitProps) {
+  const [role, place, , drawn]: Person = PEOPLE[who];
+  const a = /^[AEIOU]/u.test(role) ? "an" : "a";
+  const said = drawn ? `Illustration of ${a} ${role.toLowerCase()} in ${place}, ${drawn}` : `${role}, ${place}`;
   return (
     <Picture
       className={classList("portrait cover", className)}
-      file={file}
-      alt={decorative ? "" : isPhotograph ? `${role}, ${place}` : illustrationOf(role, place, drawn)}
+      file={`portraits/${who}.webp`}
+      alt={decorative ? "" : said}
       size={[size, size]}
     />
   );
-}
-
-function illustrationOf(role: string, place: string, drawn: string): string {
-  return `Illustration of ${/^[AEIOU]/u.test(role) ? "an" : "a"} ${role.toLowerCase()} in ${place}, ${drawn}`;
 }
 
 export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharmacist" | "seamstress";
@@ -102,13 +99,6 @@ export type StreetPersonId = "student" | "nurse" | "driver" | "vendor" | "pharma
  */
 export function StreetPerson({ who, first = false }: { who: StreetPersonId; first?: boolean }) {
   return <Picture file={`scenes/answers-${who}.svg`} size={[170, 370]} eager={first} />;
-}
-
-/** The organisation's photograph of this person if there is one, else our drawing. */
-export function personPicture(id: string): { file: string; isPhotograph: boolean } {
-  const photograph = Object.keys(IMAGES).find((path) => path.startsWith(`../images/people/${id}.`));
-  const file = photograph?.slice("../images/".length) ?? `portraits/${id}.webp`;
-  return { file, isPhotograph: photograph !== undefined };
 }
 
 /** A picture that the organisation has added in the office. Without a text it is decoration beside words that say the same. */
