@@ -22,16 +22,12 @@ const put = (id: string, body: object, key?: string) =>
   api.call("PUT", `/donations/${id}`, body, key === undefined ? {} : { "idempotency-key": key });
 const donorOf = async (id: string) => (await api.deps.payments.find(id))?.donor;
 
-test("with the key that started the gift, the record can be sent as the specification says, and completes and corrects the donor's details", async () => {
+test("with the key that started the gift, the record completes and corrects the donor's details, and never changes the amount, the phone or the network", async () => {
   const id = await give({ CustomerName: "" });
-  const { status, body } = await put(id, { ...record, donatorEmail: "kofi@example.com", company: "Kente Ltd" }, KEY);
-  expect([status, DonationAnswer.parse(body)]).toEqual([200, body]);
-  expect(await donorOf(id)).toMatchObject({ name: "Ama Mensah", email: "kofi@example.com", company: "Kente Ltd" });
-});
-
-test("with the key that started the gift, the record never changes the amount, the phone or the network", async () => {
-  const id = await give();
+  const kept = await put(id, { ...record, donatorEmail: "kofi@example.com", company: "Kente Ltd" }, KEY);
+  expect([kept.status, DonationAnswer.parse(kept.body)]).toEqual([200, kept.body]);
   const before = await donorOf(id);
+  expect(before).toMatchObject({ name: "Ama Mensah", email: "kofi@example.com", company: "Kente Ltd" });
   for (const change of [{ amount: 1 }, { paymentNumber: "233241230000" }, { paymentChannel: "tigo-gh" }]) {
     const { status, body } = await put(id, { ...record, ...change, city: "Ho" }, KEY);
     const [field] = Object.keys(change);
