@@ -78,14 +78,8 @@ export const BUGS: readonly Bug[] = [
         const moved = await move(step);
         const payment = moved ?? (await find(step.id));
         if (moved || step.to !== "paid" || payment?.state !== "paid") return moved;
-        const line = {
-          payment_id: step.id,
-          n: 3,
-          kind: "credit",
-          amount: payment.amount,
-          fee: null,
-          at: step.at,
-        } as const;
+        const { amount } = payment;
+        const line = { payment_id: step.id, n: 3, kind: "credit", amount, fee: null, at: step.at } as const;
         const again = db.insertInto("ledger").values(line);
         await again.onConflict((conflict) => conflict.doNothing()).execute();
         return payment;

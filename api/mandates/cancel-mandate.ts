@@ -28,14 +28,8 @@ export async function finishCancelling(deps: Deps, id: string, attempt: number):
     return deps.clock.now() + (RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)] ?? RETRY_MS[0]);
   }
   if (mandate.state === "failed") return null;
-  await deps.mandates.move({
-    id,
-    to: "cancelled",
-    cause: "worker",
-    at: deps.clock.now(),
-    note: "the provider confirmed",
-    checkAt: deps.clock.now(),
-    set: { next_charge: null },
-  });
+  const at = deps.clock.now();
+  const step = { id, to: "cancelled", cause: "worker", note: "the provider confirmed" } as const;
+  await deps.mandates.move({ ...step, at, checkAt: at, set: { next_charge: null } });
   return null;
 }

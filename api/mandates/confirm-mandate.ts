@@ -44,21 +44,20 @@ const move = (deps: Deps, id: string, step: Step) =>
 
 /** When to ask again about transactions that callbacks reported as taken and no answer has. */
 async function nextStrange(deps: Deps, id: string): Promise<number | null> {
-  const strange = (await strangeReports(deps, id)).filter(({ kind }) => kind === "success");
-  const reportedAt = strange.map(({ at }) => at);
-  return nextCheck(reportedAt, deps.clock.now(), true);
+  const taken = (await strangeReports(deps, id)).filter(({ kind }) => kind === "success");
+  return nextCheck(
+    taken.map(({ at }) => at),
+    deps.clock.now(),
+    true,
+  );
 }
 
 /** Ends a mandate whose code has expired: `unknown` if an attempt without a recorded answer may have been accepted. */
 async function endCode(deps: Deps, { id, openTries }: Mandate): Promise<number | null> {
   const at = deps.clock.now();
   if (openTries > 0) {
-    await move(deps, id, {
-      from: "awaiting-code",
-      to: "unknown",
-      note: "the answer to a code was not written down",
-      set: { accepted_at: at },
-    });
+    const note = "the answer to a code was not written down";
+    await move(deps, id, { from: "awaiting-code", to: "unknown", note, set: { accepted_at: at } });
     return nextCheck([at], at, false);
   }
   // Another process may have had the code accepted meanwhile.
@@ -76,11 +75,8 @@ async function lookForLateCharge(deps: Deps, mandate: Mandate): Promise<number |
   // Nothing that we can ask says whether it was charged after all, so it cannot be called failed, and must stop.
   const isDoubtful = state === "failed" && (await nextStrange(deps, mandate.id)) !== null;
   if (isDoubtful && looked !== "no-answer") {
-    await move(deps, mandate.id, {
-      from: "failed",
-      to: "cancelling",
-      note: "a success was reported after the failure",
-    });
+    const note = "a success was reported after the failure";
+    await move(deps, mandate.id, { from: "failed", to: "cancelling", note });
   }
   // We cannot ask about dates before we know the invoice.
   if (state !== "failed" && invoiceId !== null) {

@@ -20,11 +20,9 @@ export const isMoney = (found: { kind: string }): found is MoneyOutcome =>
 export function answerText(found: Exclude<Found, { kind: "not-found" | "another" }>): string {
   if (found.kind === "no-answer") return found.why;
   const word = `${found.kind.slice(0, 1).toUpperCase()}${found.kind.slice(1)}`;
-  return isMoney(found) ? `${word} ${sumText(found)}` : word;
+  if (!isMoney(found)) return word;
+  return `${word} ${isCedis(found) ? formatCedis(found.amount) : `${found.currency} ${found.amount / 100}`}`;
 }
-
-const sumText = ({ amount, currency }: MoneyOutcome) =>
-  currency === null || currency === "GHS" ? formatCedis(amount) : `${currency} ${amount / 100}`;
 
 export function takenIn(answer: MoneyOutcome): Required<Pick<Step, "ids">> & Pick<Step, "taken"> {
   const { providerId, networkId, amount, fee, madeAt } = answer;

@@ -37,14 +37,8 @@ export async function watchPayment({ payments, clock }: Deps, payment: Payment, 
   if (at < mismatch.since + REPEATED_MS) return mismatch.since + REPEATED_MS;
   const note = `status ${answer}, twice`;
   if (change !== undefined) {
-    const moved = await payments.move({
-      id,
-      to: change,
-      cause: "worker",
-      at,
-      note,
-      ...(isMoney(found) ? takenIn(found) : {}),
-    });
+    const step = { id, to: change, cause: "worker", at, note } as const;
+    const moved = await payments.move({ ...step, ...(isMoney(found) ? takenIn(found) : {}) });
     return moved ? nextCheck([at], at, true, WATCH_AGES_MS) : next;
   }
   await payments.flag({ id, flag: "contrary", at, note });
