@@ -30,28 +30,22 @@ export function isFindable(scene: Scene, debit: Debit): boolean {
   return [row.created_at, heard?.at ?? row.created_at].some((sign) => isAskedAfter(faults, debit.shownFrom, sign));
 }
 
-/** A query for the invoice returns the charge that was taken last, so each can be found until the next begins. */
-function isFoundByInvoice(scene: Scene, debit: Debit): boolean {
-  const { providerLedger, faults } = scene;
-  const { begun, heard } = debit;
-  if (!faults.statusKnows.includes("reference") || !faults.statusKnowsInvoices) return false;
-  const others = [...providerLedger.begun, ...providerLedger.debits].filter(
-    ({ reference, transactionId }) => reference === debit.reference && transactionId !== debit.transactionId,
-  );
-  if (others.some(({ at }) => Math.abs(at - begun.at) < NEAR_MS)) return false;
-  // The only call before the next charge may fail, or its answer may be about another payment.
+/** A query for the invoice is answered with its newest charge, so each is certain to be found until the next begins. */
+function isFoundByInvoice({ providerLedger, faults, events }: Scene, debit: Debit): boolean {
+  const { reference, transactionId, donation, shownFrom, begun } = debit;
+  const isAnswered = faults.statusKnows.includes("reference") && faults.statusKnowsInvoices;
   const isCertain = faults.misdirected === 0 && callsFail(faults, begun.at) === 0;
-  if (!isCertain && others.some(({ at }) => at > begun.at)) return false;
-  // An answer had named it, or had proved what a callback named.
-  const learnt = scene.events.find(({ id, note }) => id === debit.donation && note.startsWith("invoice "));
-  const from = Math.max(debit.shownFrom, learnt?.at ?? Infinity);
-  const date = dateOf(begun.at);
-  const isDue = begun.prompt === undefined;
-  const lookedFrom = isDue ? Math.max(from, lookFrom(date) - STALE_MS - 1) : from;
-  return (
-    isAskedAfter(faults, lookedFrom, isDue ? startOf(date) : begun.at) ||
-    (heard !== undefined && isAskedAfter(faults, from, heard.at))
+  const others = [...providerLedger.begun, ...providerLedger.debits].filter(
+    (other) => other.reference === reference && other.transactionId !== transactionId,
   );
+  const isNewest = others.every(({ at }) => (isCertain || at < begun.at) && Math.abs(at - begun.at) >= NEAR_MS);
+  // An answer had named the invoice, or had proved what a callback named.
+  const learnt = events.find(({ id, note }) => id === donation && note.startsWith("invoice "));
+  if (!isAnswered || !isNewest || !learnt) return false;
+  const from = Math.max(shownFrom, learnt.at);
+  if (begun.prompt) return isAskedAfter(faults, from, begun.at);
+  const date = dateOf(begun.at);
+  return isAskedAfter(faults, Math.max(from, lookFrom(date) - STALE_MS - 1), startOf(date));
 }
 
 /**
