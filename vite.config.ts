@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { Features } from "lightningcss";
@@ -10,12 +9,6 @@ const breakpoints = readFileSync(new URL("site/styles/breakpoints.css", import.m
 const queries = new Map(
   Array.from(breakpoints.matchAll(/@custom-media (--[\w-]+) (\([^;]+\));/gu), ([, name, query]) => [name, query]),
 );
-
-/** A name and four letters of its path's hash: every document carries its styles, and repeated text compresses well. */
-function nameOfClass(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file);
-  return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 4)}`;
-}
 
 /** How styles are written. */
 const CSS: CSSOptions = {
@@ -39,7 +32,7 @@ const CSS: CSSOptions = {
       },
     ],
   },
-  modules: { generateScopedName: nameOfClass },
+  modules: { generateScopedName: "[local]_[hash:base64:4]" },
 };
 
 /**

@@ -37,7 +37,6 @@ setInterval(() => { if (!document.hidden) look().catch(() => undefined); }, EVER
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-/** The content security policy: the page's own style, script and forms, and nothing else. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,

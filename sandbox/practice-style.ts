@@ -1,4 +1,3 @@
-/** The styles of the practice pages, in the site's colours. */
 export const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; margin: 0; }

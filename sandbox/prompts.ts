@@ -42,7 +42,6 @@ export async function take(provider: ProviderState, prompt: Prompt, callbacks = 
 const invoiceOf = ({ invoices }: ProviderState, { kind, reference }: Prompt) =>
   kind === "mandate" ? invoices.get(reference) : undefined;
 
-/** The owner or the network has declined. */
 export async function decline(provider: ProviderState, prompt: Prompt, words: string): Promise<boolean> {
   if (provider.stateOf(prompt) !== "waiting") return false;
   prompt.state = "declined";
@@ -76,7 +75,6 @@ export async function sayFailed(
   }
 }
 
-/** Takes one charge of a recurring invoice, and sends the callback. */
 export async function debit(
   provider: ProviderState,
   invoice: Invoice,

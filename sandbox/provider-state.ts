@@ -39,9 +39,7 @@ export type Invoice = {
 
 /** A transaction that failed, for status queries. */
 export type Failed = Pick<Charge, "kind" | "transactionId" | "reference" | "amount" | "at">;
-/** An e-mail that would have been sent. */
 export type Email = { to: string; subject: string; text: string; at: number };
-/** A text on a phone. */
 type Text = { msisdn: string; words: string; at: number };
 
 /** What a test or a demonstration can change, as it is at the start. */

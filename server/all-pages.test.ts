@@ -154,15 +154,6 @@ test("search engines find each page and card, with its own description and addre
   expect([...descriptions].filter((text) => text.length < 40 || text.length > 160)).toEqual([]);
 });
 
-test("a card fits into 20 KB", async () => {
-  const cards = [...html.keys()].filter(isCard);
-  expect(cards.length).toBeGreaterThanOrEqual(17);
-  for (const card of cards) {
-    const { headers } = await built.ask(server, card, { headers: { "accept-encoding": "br" } });
-    expect(Number(headers.get("content-length")), card).toBeLessThanOrEqual(20 * 1024);
-  }
-});
-
 const { email, phone, whatsApp, address } = contentOf([]).organisation;
 /** The facts of the organisation, which may change without a policy. */
 const FACTS = [built.config.brandName, email, phone, whatsApp, address].flatMap((fact) => fact ?? []);

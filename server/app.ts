@@ -87,7 +87,6 @@ export function createServer(deps: ServerDeps) {
   return { answer, preview };
 }
 
-/** The site as `npm run build` made it, and its files. */
 export async function loadBuild(): Promise<Pick<ServerDeps, "site" | "assets">> {
   const build = new URL("../build/", import.meta.url);
   const module = (await import(new URL("server/site.js", build).href)) as SiteModule;

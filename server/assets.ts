@@ -10,7 +10,6 @@ import type { SiteBuild } from "./site-build.ts";
 /** The built files by their paths: no other file is sent. Pages carry the text of stylesheets. */
 export type Assets = ReadonlyMap<string, { file: string; style: string | undefined }>;
 
-/** Lists the built files. */
 export function loadAssets(folder: string): Assets {
   const names = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br", "**/*.gz", ".vite/**"] });
   return new Map(

@@ -13,7 +13,6 @@ const QUALITIES = { once: { br: 5, gzip: 6 }, page: { br: 10, gzip: 9 } };
 /** Smallest output first. */
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-/** The best encoding that the client accepts; `undefined` if it accepts none. */
 export function acceptedEncoding(request: Request): Encoding | undefined {
   const accepted = parseAccept(request.headers.get("accept-encoding") ?? "").filter(({ q }) => q > 0);
   return ENCODINGS.find((encoding) => accepted.some(({ type }) => type === encoding));

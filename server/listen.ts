@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { isIP } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { isLocal, LOOPBACK_NAMES } from "#process/sender.ts";
@@ -21,10 +21,6 @@ const HTTP_LIMITS = {
  */
 const SILENCE_MS = 120_000;
 
-type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
-
-type Connection = { incoming: IncomingMessage };
-
 type HandlerParts = {
   config: { trustedProxies: number };
   /** Called with internal errors, not with malformed requests. */
@@ -39,14 +35,14 @@ export function nodeHandler(
   answer: (context: RequestContext) => Response | Promise<Response>,
   origin: string,
   { config: { trustedProxies }, report }: HandlerParts,
-): NodeHandler {
+): RequestListener {
   const site = new URL(origin);
   const listener = getRequestListener(
     (request, connection) => {
       const url = new URL(request.url);
       if (url.host === site.host) url.protocol = site.protocol;
       // The cast is safe, because we open only `http` servers, whose connection has this shape.
-      const { incoming } = connection as Connection;
+      const { incoming } = connection as { incoming: IncomingMessage };
       // Which of two hosts is meant, a proxy may have decided otherwise.
       if ((incoming.headersDistinct["host"]?.length ?? 0) > 1)
         return plainAnswer("This request names more than one host.", 400);
@@ -64,7 +60,7 @@ export function nodeHandler(
   return (incoming, outgoing) => void listener(incoming, outgoing);
 }
 
-export function listen(handler: NodeHandler, { port, host }: { port: number; host: string | undefined }) {
+export function listen(handler: RequestListener, { port, host }: { port: number; host: string | undefined }) {
   const server = createHttpServer(HTTP_LIMITS, handler);
   server.setTimeout(SILENCE_MS);
   return new Promise<Server>((resolve, reject) => {

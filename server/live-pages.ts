@@ -8,7 +8,6 @@ import { type Env, plainAnswer, type RequestContext } from "./listen.ts";
 import { asDocument, type DocumentPlan } from "./security-headers.ts";
 import type { ServicesParts } from "./site-services.ts";
 
-/** The media type of forms without files. */
 const FORM = "application/x-www-form-urlencoded";
 /** Larger than any form of the site, and as large as the API's JSON. What was typed comes back in the page, escaped. */
 const BODY_LIMIT = 16 * 1024;

@@ -8,7 +8,6 @@ import type { Received } from "#site/site-config.ts";
 
 /** How often what was published is looked up: five seconds are promised. */
 const LOOK_EVERY_MS = 1000;
-/** How often the gifts received are looked up. */
 const LOOK_AT_BOOKS_EVERY_MS = 60_000;
 
 type LookupParts = {
@@ -59,7 +58,6 @@ export function createLookups({ api, now, report }: LookupParts) {
     received: (): Received | undefined => received,
     look,
     lookAtBooks,
-    /** Looks again and again. */
     begin() {
       void repeat(look, LOOK_EVERY_MS);
       void repeat(lookAtBooks, LOOK_AT_BOOKS_EVERY_MS);

@@ -122,7 +122,6 @@ function announce() {
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-/** Whose money moves. */
 function moneyText(home: string): string {
   if (!ownApi) return `Gifts go to the API at ${config.foreignApi}`;
   if (sandbox) return `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`;

@@ -46,7 +46,6 @@ export function siteOfOffice(
   };
 }
 
-/** The pages as `npm run build` made them. */
 async function loadPages(): Promise<OfficePages> {
   const { render } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render">;
   const names = readdirSync(new URL("assets/", build));
@@ -61,7 +60,7 @@ const readFile = (file: string) => ({
   body: new Uint8Array(readFileSync(file)),
 });
 
-/** Pretend people: two who keep the money, one who writes what pages say, and one who signs medical texts. */
+/** Pretend people. */
 const PEOPLE: readonly { name: string; role: Role }[] = [
   { name: "Efua", role: "treasurer" },
   { name: "Yaw", role: "treasurer" },

@@ -9,7 +9,6 @@ import { LOOPBACK_NAMES } from "#process/sender.ts";
 import { startSandbox } from "#sandbox/start.ts";
 import type { Updates } from "#site/site-config.ts";
 
-/** An app that answers in this process. */
 export type MountedApp = { fetch: (request: Request, connection?: object) => Response | Promise<Response> };
 
 /** What the server asks of the API, wherever that is. */
