@@ -1,10 +1,12 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { createMonitoring, type Monitored } from "#api/monitoring/monitoring.ts";
 import { type Content, contentOf, type Published } from "#contract/content/content.ts";
 import { PICTURE_NAME } from "#contract/addresses.ts";
-import { loadAssets, serveAssets } from "./assets.ts";
+import type { OfficeSite } from "#office/office.ts";
+import { loadAssets, readFile, serveAssets } from "./assets.ts";
 import { livePages } from "./live-pages.ts";
 import type { MountedApp } from "./own-api.ts";
 import { keptPages, nonceOf } from "./pages.ts";
@@ -84,7 +86,16 @@ export function createServer(deps: ServerDeps) {
     const document = { ...services.document, stylesheet: (href: string) => assets.get(href)?.style };
     return (await site.render(new Request(origin + path), { ...services, document })).text();
   }
-  return { answer, preview };
+  /** What the office uses of this site. */
+  const forOffice: OfficeSite = {
+    origin,
+    preview,
+    file(path) {
+      const found = assets.get(path);
+      return found && existsSync(found.file) ? readFile(found.file) : undefined;
+    },
+  };
+  return { answer, forOffice };
 }
 
 export async function loadBuild(): Promise<Pick<ServerDeps, "site" | "assets">> {

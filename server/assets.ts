@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { isFile } from "./redirects.ts";
 import { type Env, plainAnswer } from "./listen.ts";
 import { FILE_POLICY } from "./security-headers.ts";
@@ -40,3 +41,8 @@ export function serveAssets(assets: Assets, { at }: Pick<SiteBuild, "at">): Midd
 /** A file with a fingerprint in its name never changes. Browsers revalidate the others. */
 const cachePolicy = (path: string) =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+
+export const readFile = (file: string) => ({
+  type: getMimeType(file) ?? "application/octet-stream",
+  body: new Uint8Array(readFileSync(file)),
+});

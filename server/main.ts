@@ -13,7 +13,7 @@ import type { OfficeSite } from "#office/office.ts";
 import { giveUp, readOrGiveUp } from "#process/start-error.ts";
 import { createCookieSealer, siteApi } from "./site-services.ts";
 import { listen, nodeHandler } from "./listen.ts";
-import { openOfficeListener, siteOfOffice } from "./office.ts";
+import { openOfficeListener } from "./office.ts";
 import { FOREIGN_API, openOwnApi } from "./own-api.ts";
 import { createLookups } from "./lookups.ts";
 
@@ -90,8 +90,7 @@ async function serve(): Promise<{ server: Server; site?: OfficeSite }> {
     return { server: await listen(await developmentHandler(parts), config) };
   }
   const built = await loadBuild();
-  const { answer, preview } = createServer({ ...parts, ...built });
-  const site = siteOfOffice(config.publicOrigin, { ...built, preview });
+  const { answer, forOffice: site } = createServer({ ...parts, ...built });
   return { server: await listen(nodeHandler(answer, config.publicOrigin, parts), config), site };
 }
 

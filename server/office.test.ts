@@ -39,7 +39,7 @@ test("the office answers under its own name alone, the site under its own, and a
 });
 
 test("a page that the office previews has the site’s typefaces and runs nothing, and the code in its footer is drawn", async () => {
-  const { preview } = aServer();
+  const { preview } = aServer().forOffice;
   const page = await preview("/community", []);
   expect(page).toContain("@font-face");
   expect(page).not.toContain("<script");

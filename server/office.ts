@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { Server } from "node:http";
-import { getMimeType } from "hono/utils/mime";
 import { MINUTE } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { inviteOperator } from "#api/operators/invite-operator.ts";
 import type { Role } from "#api/operators/operator.ts";
 import { createOffice } from "#office/app.ts";
-import { type Office, type OfficePages, type OfficeSite } from "#office/office.ts";
+import type { Office, OfficePages } from "#office/office.ts";
 import type { Config } from "#api/config.ts";
-import type { Assets } from "./assets.ts";
+import { readFile } from "./assets.ts";
 import { listen, nodeHandler } from "./listen.ts";
 import { inlineScript } from "./site-build.ts";
 
@@ -31,21 +30,6 @@ export async function openOfficeListener(
   return { server, lines: isPractice ? await practiceLines(deps, origin) : [`Office:        ${origin}/`] };
 }
 
-/** What the office uses of the built site that this process serves. */
-export function siteOfOffice(
-  origin: string,
-  { assets, preview }: { assets: Assets; preview: OfficeSite["preview"] },
-): OfficeSite {
-  return {
-    origin,
-    preview,
-    file(path) {
-      const found = assets.get(path);
-      return found && existsSync(found.file) ? readFile(found.file) : undefined;
-    },
-  };
-}
-
 async function loadPages(): Promise<OfficePages> {
   const { render } = (await import(new URL("render.js", build).href)) as Pick<OfficePages, "render">;
   const names = readdirSync(new URL("assets/", build));
@@ -54,11 +38,6 @@ async function loadPages(): Promise<OfficePages> {
   const script = `(()=>{${inlineScript("office/pages/office-script.ts")}})()`;
   return { render, script, styles, assets: new Map(assets) };
 }
-
-const readFile = (file: string) => ({
-  type: getMimeType(file) ?? "application/octet-stream",
-  body: new Uint8Array(readFileSync(file)),
-});
 
 /** Pretend people. */
 const PEOPLE: readonly { name: string; role: Role }[] = [

@@ -36,15 +36,8 @@ export const FOREIGN_API: ServedApi = {
   metrics: async () => "",
 };
 
-type OwnApi = ServedApi & {
-  /** Its parts, which the office uses too. */
-  deps: Deps;
-  /** Finishes the jobs that have begun, then closes the store. */
-  close: () => Promise<void>;
-};
-
 /** Opens the responder API in this process, with its worker and, if no provider is configured, with the pretend one. */
-export async function openOwnApi(config: Config): Promise<OwnApi> {
+export async function openOwnApi(config: Config) {
   const sandbox = config.provider.url === "" ? await openSandbox(config) : undefined;
   const address = join(config.dataDir, "sandbox-address");
   const deps = await buildDeps(
@@ -72,13 +65,14 @@ export async function openOwnApi(config: Config): Promise<OwnApi> {
     .catch((error: unknown) => deps.log.error({ error }, "the practice store could not be filled"))
     .then(() => startWorker(deps, stop.signal));
   return {
-    api: { fetch: (request, connection) => api.fetch(request, connection) },
+    api: { fetch: (request: Request, connection?: object) => api.fetch(request, connection) },
     deps,
     sandbox,
     sandboxUrl: sandbox ? "/sandbox" : config.production ? null : phonesOf(config.provider.url),
     updates: config.secrets.smtpUrl ? "by-mail" : sandbox ? "practice" : "off",
     troubles: deps.troubles,
     metrics: () => deps.metrics.registry.metrics(),
+    /** Finishes the jobs that have begun, then closes the store. */
     async close() {
       stop.abort();
       await worker;
@@ -86,7 +80,7 @@ export async function openOwnApi(config: Config): Promise<OwnApi> {
       await sandbox?.close();
       if (sandbox) await rm(address, { force: true });
     },
-  };
+  } satisfies ServedApi & { deps: Deps; close: () => Promise<void> };
 }
 
 function openSandbox({ provider, secrets, dataDir }: Config) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
 import { dateOf } from "#api/clock.ts";
 import type { Content } from "#contract/content/content.ts";
 import { acceptedEncoding, type Encoding, pack, type Packed } from "./compression.ts";
@@ -74,21 +75,20 @@ export function keptPages({ config, site, content, received, now, render }: Page
   }
 
   /** Whether the answer is personal, so that server/live-pages.ts must render it. */
-  function isPersonal(url: URL, cookie = ""): boolean {
-    const found = site.at(url.pathname)?.page?.personal;
+  function isPersonal(c: Context<Env>): boolean {
+    const { pathname, search, searchParams } = c.env.url;
+    const found = site.at(pathname)?.page?.personal;
     if (found === undefined || found === "always") return found === "always";
     const { queries, cookies = [] } = found;
-    const sent = cookie.split(/;\s*/u);
-    if (cookies.some((name) => sent.some((pair) => pair.startsWith(`${name}=`) && pair !== `${name}=`))) return true;
-    if (url.search === "") return false;
-    return queries === "any" || queries.some((name) => url.searchParams.has(name));
+    if (cookies.some((name) => getCookie(c, name))) return true;
+    return queries === "any" ? search !== "" : queries.some((name) => searchParams.has(name));
   }
 
   return async (c, next) => {
     const { path, method } = c.req;
     forgetOld();
     if (!paths.has(path) || (method !== "GET" && method !== "HEAD")) return next();
-    if (isPersonal(c.env.url, c.req.header("cookie"))) return next();
+    if (isPersonal(c)) return next();
     const light = path !== WORKER && c.req.header("save-data") === "on";
     const answer = await find(path, light, acceptedEncoding(c.req.raw));
     return answer ? new Response(answer.body, { headers: new Headers(answer.headers) }) : next();

@@ -85,12 +85,9 @@ export function readVariables<Shape extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Shape>> {
   const given = withoutEmpty(env);
   const parsed = z.object(shape).safeParse(given);
-  const wrong = new Map<string, string>();
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const name = String(path[0]);
-    if (!wrong.has(name)) wrong.set(name, `${name}: ${message}`);
-  }
-  const problems = new Set([...wrong.values(), ...problemsBetween(given)]);
+  const wrong: Record<string, string[] | undefined> = parsed.error ? z.flattenError(parsed.error).fieldErrors : {};
+  const first = Object.entries(wrong).map(([name, messages]) => `${name}: ${messages?.[0]}`);
+  const problems = new Set([...first, ...problemsBetween(given)]);
   if (!parsed.success || problems.size > 0) throw new ConfigError([...problems]);
   return parsed.data;
 }
