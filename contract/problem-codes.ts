@@ -42,8 +42,6 @@ export const FieldError = z.object({
   code: z.string(),
   /** How to correct it. */
   message: z.string(),
-  /** The allowed values, if they are a list. */
-  allowed: z.array(z.string()).optional(),
 });
 export type FieldError = z.infer<typeof FieldError>;
 

@@ -16,7 +16,6 @@ export function invalidFields(error: z.ZodError): ProblemError {
               field: issue.path.join(".") || "(body)",
               code: issue.code,
               message: issue.message,
-              ...(issue.code === "invalid_value" ? { allowed: issue.values.map(String) } : {}),
             },
           ],
     ),
