@@ -12,7 +12,7 @@ import { contentRoutes, pictureRoutes } from "./routes/content.ts";
 import { callbackRoutes } from "./routes/callbacks.ts";
 import { donationRoutes } from "./routes/donations.ts";
 import { manageRoutes } from "./routes/manage.ts";
-import { receiptRoutes } from "./routes/receipts.ts";
+import { receiptPage } from "./routes/receipts.ts";
 import { recurringRoutes } from "./routes/recurring.ts";
 import { oneClickPage, updatesRoutes } from "./routes/updates.ts";
 
@@ -42,11 +42,11 @@ export function createApi(deps: Deps): Hono {
         ...recurringRoutes(deps),
         ...updatesRoutes(deps),
         ...manageRoutes(deps),
-        ...receiptRoutes(deps),
         ...booksRoutes(deps),
         ...contentRoutes(deps),
       }),
     )
+    .route("/", receiptPage(deps))
     .route("/", pictureRoutes(deps))
     .route("/", callbackRoutes(deps));
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BooksAnswer } from "./books.ts";
 import { ContentAnswer } from "./content/content.ts";
-import { DonationAnswer, DonationRecord, PayAnswer, PayRequest, ReceiptAnswer } from "./donations.ts";
+import { DonationAnswer, DonationRecord, PayAnswer, PayRequest } from "./donations.ts";
 import { CancelAnswer, CodeAnswer, CodeRequest, DonationsAnswer, PassAnswer, PassRequest } from "./manage.ts";
 import type { ProblemCode } from "./problem-codes.ts";
 import { RecurringAnswer, SubscribeAnswer, SubscribeRequest, VerifyRequest } from "./recurring.ts";
@@ -78,11 +78,6 @@ export const ROUTES = {
   "GET /donations/{id}": {
     summary: "State and amount of a donation",
     answers: { 200: DonationAnswer },
-    problems: ["not-found"],
-  },
-  "GET /receipts/{number}/{token}": {
-    summary: "Check whether a receipt is ours, and what it was for",
-    answers: { 200: ReceiptAnswer },
     problems: ["not-found"],
   },
   "GET /books": {

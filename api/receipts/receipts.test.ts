@@ -76,18 +76,20 @@ test("a receipt can be checked by anybody who has its link, which names nobody a
   const check = checkIn(api.mail.arrived[0]?.plain ?? "");
   await givePaid(api, "0201");
   const token = /^\/receipts\/1\/([0-9a-f]{32})$/u.exec(check)?.[1] ?? "";
-  const { status, body } = await api.call("GET", check);
-  expect(status).toBe(200);
-  const facts = { number: "000001", reference, amount: 20.5, currency: "GHS", type: "one-time", returned: false };
-  expect(body.data).toEqual({ ...facts, at: "2026-03-02T10:00:20.000Z", paidTo: "Beat" });
+  const page = async () => (await api.get(check)).text();
+  const facts = [
+    "Receipt 000001 is a receipt from Beat",
+    reference,
+    "GH₵20.50",
+    "One-time donation",
+    "2026-03-02 10:00 GMT",
+  ];
+  for (const fact of [...facts, "The money was received and kept."]) expect(await page()).toContain(fact);
   for (const wrong of [`2/${token}`, `1/${reference}`, `${"9".repeat(40)}/${token}`])
     expect((await api.call("GET", `/receipts/${wrong}`)).status, wrong).toBe(404);
   await giveBack(api, { id });
-  expect((await api.call("GET", check)).body.data).toMatchObject({ amount: 20.5, returned: true });
-  const html = await (await api.get(check, { accept: "text/html" })).text();
-  expect(html).toContain("Receipt 000001 is a receipt from Beat");
-  expect(html).toContain("All of it was given back, by us or by the network.");
-  expect(html).not.toMatch(/Ama|24123/u);
+  expect(await page()).toContain("All of it was given back, by us or by the network.");
+  expect(await page()).not.toMatch(/Ama|24123/u);
 });
 
 test("a receipt and the notices contain no id of a gift, in words, links or headers", async () => {

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { toCedis } from "#contract/money.ts";
+import { Hono } from "hono";
 import type { Deps } from "#api/deps.ts";
 import { ProblemError } from "#api/problem.ts";
 import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { escapeHtml } from "#api/letters/write-letter.ts";
 import { isReceiptToken } from "#api/receipts/receipts.ts";
 import type { ReceiptFacts } from "#api/store/payments/receipt-store.ts";
-import type { Handlers } from "./answer-routes.ts";
 
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1.5rem;color:#1d1416;background:#fffaf4}" +
@@ -15,31 +14,15 @@ const PAGE_HEADERS = {
   "content-security-policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** `GET /receipts/{number}/{token}`: JSON, or a page for people who open a receipt's link. */
-export function receiptRoutes(deps: Deps) {
-  return {
-    "GET /receipts/{number}/{token}": async (c) => {
-      const { number, token } = c.req.param();
-      const facts = await deps.receipts.facts(number);
-      if (!facts || !isReceiptToken(deps.keyring, facts, token))
-        throw new ProblemError("not-found", { detail: "This address does not belong to any of our receipts." });
-      const { brandName } = deps.config;
-      if (c.req.header("accept")?.includes("text/html")) return c.html(page(facts, brandName), 200, PAGE_HEADERS);
-      return {
-        status: 200,
-        data: {
-          number: facts.number,
-          reference: facts.reference,
-          amount: toCedis(facts.amount),
-          currency: "GHS",
-          type: facts.payment === "charge" ? "recurring" : "one-time",
-          at: new Date(facts.at).toISOString(),
-          paidTo: brandName,
-          returned: facts.returned,
-        },
-      };
-    },
-  } satisfies Partial<Handlers>;
+/** `GET /receipts/{number}/{token}`: a page that says whether a receipt is ours and what it was for. It names no person. */
+export function receiptPage({ receipts, keyring, config }: Deps): Hono {
+  return new Hono().get("/receipts/:number/:token", async (c) => {
+    const { number, token } = c.req.param();
+    const facts = await receipts.facts(number);
+    if (!facts || !isReceiptToken(keyring, facts, token))
+      throw new ProblemError("not-found", { detail: "This address does not belong to any of our receipts." });
+    return c.html(page(facts, config.brandName), 200, PAGE_HEADERS);
+  });
 }
 
 function page(facts: ReceiptFacts, brandName: string): string {
