@@ -1,7 +1,6 @@
 import type { Problem, ProblemCode } from "#contract/problem-codes.ts";
 
 type Details = Partial<Omit<Problem, "code" | "status" | "title" | "type">>;
-type More = { headers?: Readonly<Record<string, string>>; cause?: unknown };
 
 /**
  * Why a request is refused, in words for whoever sent it. It is thrown where the reason is found, and only
@@ -10,11 +9,9 @@ type More = { headers?: Readonly<Record<string, string>>; cause?: unknown };
 export class ProblemError extends Error {
   override name = "ProblemError";
   readonly problem: Details & { code: ProblemCode };
-  readonly headers: Readonly<Record<string, string>>;
-  constructor(code: ProblemCode, details: Details = {}, { headers = {}, cause }: More = {}) {
-    super(code, { cause });
+  constructor(code: ProblemCode, details: Details = {}, options?: ErrorOptions) {
+    super(code, options);
     this.problem = { code, ...details };
-    this.headers = headers;
   }
 }
 

@@ -19,9 +19,7 @@ export function isChannel(value: unknown): value is Channel {
 }
 
 /** The channel name in a recurring request: underscores instead of hyphens, and the suffix `_rec`. */
-export type RecurringChannel = Channel extends `${infer Network}-${infer Country}`
-  ? `${Network}_${Country}_rec`
-  : never;
+type RecurringChannel = Channel extends `${infer Network}-${infer Country}` ? `${Network}_${Country}_rec` : never;
 
 export function toRecurringChannel(channel: Channel): RecurringChannel {
   return `${channel.replaceAll("-", "_")}_rec` as RecurringChannel;

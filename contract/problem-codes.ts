@@ -10,7 +10,6 @@ export const PROBLEM_CODES = {
   "pass-needed": { status: 401, title: "Prove the phone number first" },
   "pass-expired": { status: 401, title: "This link or code has expired" },
   "not-found": { status: 404, title: "Not found" },
-  "method-not-allowed": { status: 405, title: "This method is not allowed here" },
   "not-acceptable-media": { status: 415, title: "The body must be JSON" },
   "already-running": { status: 409, title: "The first request is still running" },
   "record-conflict": { status: 409, title: "The record differs from this request" },

@@ -1,7 +1,6 @@
 import { type Context, type Env, Hono } from "hono";
 import type { z } from "zod";
 import { type Route, type RouteName, ROUTES } from "#contract/routes.ts";
-import { ProblemError } from "#api/problem.ts";
 import { readBody } from "./reading.ts";
 
 type HonoPath<Path> = Path extends `${infer Start}{${infer Parameter}}${infer Rest}`
@@ -25,10 +24,9 @@ export type Handlers = {
   ) => Promise<Answer<Name> | Response>;
 };
 
-/** Mounts the handlers at the contract's routes, and refuses other methods on their paths. */
+/** Mounts the handlers at the contract's routes. */
 export function answerRoutes(handlers: Handlers): Hono {
   const app = new Hono();
-  const methods = new Map<string, string[]>();
   for (const [name, { request }] of Object.entries(ROUTES) as [RouteName, Route][]) {
     const [method = "", pattern = ""] = name.split(" ");
     const path = pattern.replaceAll(/\{(\w+)\}/gu, ":$1");
@@ -40,17 +38,6 @@ export function answerRoutes(handlers: Handlers): Hono {
     app.on(method, path, async (c) => {
       const answer = await handle(c, async () => request && readBody(c, request));
       return answer instanceof Response ? answer : c.json(answer, answer.status);
-    });
-    methods.set(path, [...(methods.get(path) ?? []), method]);
-  }
-  for (const [path, allowed] of methods) {
-    app.all(path, () => {
-      const allow = allowed.join(", ");
-      throw new ProblemError(
-        "method-not-allowed",
-        { detail: `This address answers ${allow}.` },
-        { headers: { allow } },
-      );
     });
   }
   return app;

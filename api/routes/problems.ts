@@ -49,7 +49,6 @@ export function problemResponse(refusal: ProblemError, instance: string): Respon
       "cache-control": "no-store",
       ...(status === 401 ? { "www-authenticate": "Bearer" } : {}),
       ...(retryAfter ? { "retry-after": String(retryAfter) } : {}),
-      ...refusal.headers,
     },
   });
 }
