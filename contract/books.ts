@@ -44,8 +44,6 @@ export const BooksAnswer = z.object({
     total: BooksRow.omit({ from: true, to: true, once: true, recurring: true }),
     /** Whole months that are not in a row yet, because they have too few payments. */
     waiting: z.array(z.string()),
-    /** What the organisation says that it spent the money on, newest month first. */
-    spending: z.array(z.object({ month: z.string(), purpose: z.string(), amount: z.number() })),
   }),
 });
 export type BooksAnswer = z.infer<typeof BooksAnswer>;

@@ -12,7 +12,6 @@ const NOTHING: BooksAnswer["data"] = {
   current: null,
   total: { payments: 0, received: 0, returned: 0, fees: 0 },
   waiting: [],
-  spending: [],
 };
 
 /** Looks up what the test changes, on a clock that the test moves. */

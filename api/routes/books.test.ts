@@ -9,7 +9,7 @@ const { api } = testApiForEach({ LIMITS: "off" });
 const books = async () => (await api.call("GET", "/books")).body.data;
 
 test("the public books count the current month in tens, and show it whole once a line of a later month stands", async () => {
-  expect(await books()).toMatchObject({ since: null, rows: [], spending: [], current: null });
+  expect(await books()).toMatchObject({ since: null, rows: [], current: null });
   for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
   await api.pass(20_000);
   expect(await books()).toMatchObject({ since: "2026-03-02", rows: [], current: null });
@@ -31,18 +31,4 @@ test("the public books count the current month in tens, and show it whole once a
   expect(csv.headers.get("content-type")).toContain("text/csv");
   expect(await csv.text()).toContain("\r\n2026-03,2026-03,22,451.00,451.00,0.00,0.00,8.80\r\n");
   expect((await api.call("GET", "/books?format=xml")).status).toBe(422);
-});
-
-test("the public books say what money was spent on, the newest month first, as it was published", async () => {
-  const publish = (month: string, sums: string) => {
-    const record = { kind: "spending", id: month, texts: { month, sums }, base: 0 };
-    return api.deps.content.publishAtOnce({ ...record, who: "Efua", at: api.clock.now() });
-  };
-  await publish("2026-09", "Fuel: 20");
-  await publish("2026-10", "Kits: 950\nGloves: 100.50");
-  expect((await books()).spending).toEqual([
-    { month: "2026-10", purpose: "Kits", amount: 950 },
-    { month: "2026-10", purpose: "Gloves", amount: 100.5 },
-    { month: "2026-09", purpose: "Fuel", amount: 20 },
-  ]);
 });

@@ -3,8 +3,6 @@ import { type Pesewas, toCedis, toCedisText } from "#contract/money.ts";
 import type { Deps } from "#api/deps.ts";
 import { csvFile } from "#api/by-hand/csv.ts";
 import { type BooksRow, monthSoFar, publicBooks, type PublicBooks } from "#api/books/public-books.ts";
-import { currentContent } from "#api/content/current-content.ts";
-import type { Content } from "#contract/content/content.ts";
 import type { Handlers } from "./answer-routes.ts";
 import { invalidField } from "./problems.ts";
 
@@ -12,7 +10,7 @@ import { invalidField } from "./problems.ts";
 const CACHE = "public, max-age=60";
 
 /** `GET /books`: JSON, or with `format=csv` a table for spreadsheets. */
-export function booksRoutes({ books: store, content, clock }: Deps) {
+export function booksRoutes({ books: store, clock }: Deps) {
   return {
     "GET /books": async (c) => {
       const format = c.req.query("format");
@@ -30,7 +28,7 @@ export function booksRoutes({ books: store, content, clock }: Deps) {
       return {
         status: 200,
         data: {
-          ...viewOf(books, (await currentContent({ content })).spending),
+          ...viewOf(books),
           current: current && {
             ...current,
             received: toCedis(current.received),
@@ -42,10 +40,7 @@ export function booksRoutes({ books: store, content, clock }: Deps) {
   } satisfies Partial<Handlers>;
 }
 
-function viewOf(
-  { since, rows, waiting }: PublicBooks,
-  spending: Content["spending"],
-): Omit<BooksAnswer["data"], "current"> {
+function viewOf({ since, rows, waiting }: PublicBooks): Omit<BooksAnswer["data"], "current"> {
   const sum = (of: (row: BooksRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const cedis = (pesewas: Pesewas | null) => (pesewas === null ? null : toCedis(pesewas));
   return {
@@ -66,9 +61,6 @@ function viewOf(
       fees: sumOfAll(rows.map(({ fees }) => fees)),
     },
     waiting,
-    spending: spending.flatMap(({ month, sums }) =>
-      sums.map(({ purpose, amount }) => ({ month, purpose, amount: toCedis(amount) })),
-    ),
   };
 }
 
