@@ -14,10 +14,10 @@ type Sent = {
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * An answer: the HTTP status and the body, parsed if it was JSON. `httpStatus` 0: none came, because the network failed, the
- * time ran out, or the request could not be built. If it `wasSent`, its effect is unknown; otherwise it had none.
+ * An answer: the HTTP status and the body, parsed if it was JSON. `httpStatus` 0: none came, because the network failed or the
+ * time ran out, so nobody knows what the request did.
  */
-export type ApiAnswer = { httpStatus: number; wasSent?: boolean; body: unknown; retryAfter: number | undefined };
+export type ApiAnswer = { httpStatus: number; body: unknown; retryAfter: number | undefined };
 
 /** Longer than the API waits for its provider. */
 const TIMEOUT_MS = 45_000;
@@ -31,7 +31,6 @@ export function createApiClient({ base, fetch }: { base: string; fetch: Fetch })
   /** Makes one call. Never rejects. */
   async function call(route: RouteName, sent: Sent = {}): Promise<ApiAnswer> {
     const [method = "", pattern = ""] = route.split(" ");
-    let wasSent = false;
     try {
       const path = pattern.replace(/\{(\w+)\}/gu, (_, name) => encodeURIComponent(sent.path?.[name] ?? ""));
       const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
@@ -46,13 +45,12 @@ export function createApiClient({ base, fetch }: { base: string; fetch: Fetch })
         ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      wasSent = true;
       const response = await fetch(request);
       const text = await response.text();
       const retryAfter = Number(response.headers.get("retry-after"));
       return { httpStatus: response.status, body: parse(text), retryAfter: retryAfter || undefined };
     } catch {
-      return { httpStatus: 0, wasSent, body: undefined, retryAfter: undefined };
+      return { httpStatus: 0, body: undefined, retryAfter: undefined };
     }
   }
 

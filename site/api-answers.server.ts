@@ -45,12 +45,12 @@ const Body = z.object({
  * An answer of any call. `status` is the one that the specification reads: the body's, if the request succeeded. A
  * successful answer that is not JSON, for example a network's sign-in page, proves nothing and counts as 0, like none.
  */
-export type Answer = z.output<typeof Body> & { status: number; isStated: boolean; wasSent: boolean };
+export type Answer = z.output<typeof Body> & { status: number; isStated: boolean };
 
-export function readAnswer({ httpStatus, body, retryAfter, wasSent = true }: ApiAnswer): Answer {
+export function readAnswer({ httpStatus, body, retryAfter }: ApiAnswer): Answer {
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
   const read = Body.parse(isObject ? body : {});
   const isSuccess = httpStatus >= 200 && httpStatus <= 299;
   const status = isSuccess ? (isObject ? (read.status ?? httpStatus) : 0) : httpStatus;
-  return { ...read, retryAfter: retryAfter ?? read.retryAfter, status, isStated: read.status !== undefined, wasSent };
+  return { ...read, retryAfter: retryAfter ?? read.retryAfter, status, isStated: read.status !== undefined };
 }

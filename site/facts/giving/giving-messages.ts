@@ -19,11 +19,6 @@ export const MESSAGES = {
     lines: ["Nothing has been taken. What you typed is still here: try again in a moment."],
     again: true,
   },
-  codeNotSent: {
-    title: "The code was not sent",
-    lines: ["Nothing has been taken, and your code still works. Try again in a moment."],
-    again: true,
-  },
   throttled: (seconds: number | undefined, why: string): Message => ({
     title: "Wait, then try again",
     lines: [why, `Wait ${waitText(seconds)}.`],

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createApiClient } from "#contract/client.ts";
 import {
   code,
   details,
@@ -120,17 +119,6 @@ test("repeats a request with the same key while the first one is still running",
   const [one, two, three] = calls.map(({ key }) => key);
   expect([two, three]).toEqual([one, one]);
   expect(pauses()).toBe(2);
-});
-
-test("has moved no money when the request was never sent, but may have after one that was", async () => {
-  const { flow } = scriptedFlow({ [PAY]: problem(409, "already-running") }, { draft, seed: SEED });
-  const unsent = createApiClient({ base: "no address", fetch: () => new Response() });
-  expect(await submitGift(form(typed), { ...flow, api: unsent })).toMatchObject(NOT_MOVED);
-  const pays = [flow.api.pay, unsent.pay];
-  const api = { ...flow.api, pay: ((...sent) => (pays.shift() ?? unsent.pay)(...sent)) as typeof unsent.pay };
-  expect(await submitGift(form(typed), { ...flow, api })).toMatchObject(MAY_HAVE_MOVED);
-  const unverified = await submitGift(verify, { ...flow, api: unsent, memory: awaitingCode });
-  expect(unverified).toMatchObject(told("The code was not sent"));
 });
 
 test.each<[string, Reply, object]>([

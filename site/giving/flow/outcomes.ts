@@ -29,7 +29,7 @@ const ATTEMPTS = 6;
  * moved without our knowledge.
  */
 export async function ask(asked: Asked, flow: Flow, code?: string): Promise<Step> {
-  const { donation, again } = asked;
+  const { donation } = asked;
   const { api, config, pause } = flow;
   const key = keyFor(asked.seed, donation);
   for (let attempt = 1; ; attempt += 1) {
@@ -39,8 +39,6 @@ export async function ask(asked: Asked, flow: Flow, code?: string): Promise<Step
         : await api.subscribe(toSubscribeRequest(donation), key),
     );
     const isRunning = answer.status === 409 && answer.code === "already-running";
-    // The first request may have moved money, whatever became of this one.
-    if (!answer.wasSent) return again(unclear(attempt > 1, donation));
     if (!isRunning || attempt === ATTEMPTS) return afterAsking(answer, asked, flow);
     await pause();
   }
@@ -51,7 +49,6 @@ export async function verify(digits: string, code: CodeStep, asked: Asked, flow:
   const { donation, again } = asked;
   const { recurringInvoiceId: reference, publicReference } = code;
   const answer = readAnswer(await flow.api.verify(toVerifyRequest(donation, code, digits)));
-  if (!answer.wasSent) return again({ message: MESSAGES.codeNotSent });
   if (answer.status === 200 || answer.status === 202) return goToSetUp(reference, donation);
   if (answer.status === 429) return again(throttled(answer));
   if (answer.code === "code-wrong") return again(wrong("OtpCode", MESSAGES.wrongCode(answer.triesLeft)));
