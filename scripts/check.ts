@@ -1,7 +1,8 @@
 /**
  * Every check (`npm test`): format, lint, types and the build, all at once, then all tests, one project after the other.
- * It prints failures as they happen, and their names again in a list at the end; then the number that passed. Each check counts as one, and so does each test. With `--fast` it builds
- * nothing, starts no browser and no PostgreSQL, and leaves out slow tests.
+ * It prints failures as they happen, and their names again in a list at the end; then the number that passed. Each check
+ * counts as one, and so does each test. With `--fast` it builds nothing, starts no browser and no PostgreSQL, and leaves
+ * out slow tests.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";

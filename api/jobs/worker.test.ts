@@ -8,6 +8,7 @@ import { startWorker } from "./worker.ts";
 
 const { api } = mailApiForEach({ LIMITS: "off" });
 const SOON = { timeout: 50_000, interval: 10 };
+
 /** Gives, and waits until a running worker has counted it. */
 async function expectPaid(): Promise<void> {
   const path = `/donations/${await giveOnce(api, "0001")}`;

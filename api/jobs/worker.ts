@@ -26,13 +26,13 @@ async function workOn(
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   while (!signal.aborted) {
-    const room = ROOM - running.size;
-    const jobs = room === 0 ? [] : await lease(pool, room);
+    const jobs = await lease(pool, ROOM - running.size);
     for (const job of jobs) {
       const run = runJob(deps, job, worker).finally(() => running.delete(run));
       running.add(run);
     }
-    if (jobs.length === 0) await sleep(REST_MS, undefined, { signal }).catch(() => undefined);
+    if (running.size === ROOM) await Promise.race(running);
+    else if (jobs.length === 0) await sleep(REST_MS, undefined, { signal }).catch(() => undefined);
   }
   await Promise.all(running);
 }
