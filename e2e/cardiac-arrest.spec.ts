@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, sheets, test, untilAlive, untilStored } from "./visit.ts";
+import { expect, test, untilAlive, untilStored } from "./visit.ts";
 
 // The beat moves and sounds.
 test.use({ reducedMotion: "no-preference" });
@@ -115,16 +115,6 @@ test("in a browser below our minimum the beat remains a light @nightly", async (
   await page.goto(PATH);
   await light(page).check();
   await expect(start(page)).toHaveCount(0);
-});
-
-test("the six steps print on one sheet, and those for a child on another @nightly", async ({ page }) => {
-  await page.goto(PATH);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("#survival ol > li").last()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Why This Matters" })).toHaveCount(0);
-  await expect(page.locator("#child li").last()).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "193 Ambulance" })).toHaveCount(1);
-  expect(await sheets(page)).toBe(2);
 });
 
 /** Replaces the browser's speech. It gets voices, and ends a line, when the test says so, and it records what is said. */

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { violations, boxOf, expect, sheets, test } from "./visit.ts";
+import { violations, boxOf, expect, test, untilStored } from "./visit.ts";
 import { CARDS } from "./pages.ts";
 
 const CARDIAC = "/pulse/cardiac-arrest";
 const choking = `${CARDS}/choking`;
 
-/** Ten emergencies: the words of the way there on the home page, and what the page that opens says to do first. */
-const TEN = [
+/** Eleven emergencies: the words of the way there, on the home page or `from`, and what the page that opens says to do first. */
+const EMERGENCIES: [way: string, act: string, from?: string][] = [
   ["Not breathing", "Make sure it is safe. Shout"],
   ["Baby or child not breathing", "Tap and shout; never shake a baby"],
   ["Choking", "Coughing: tell them to go on coughing"],
@@ -17,11 +17,14 @@ const TEN = [
   ["Birth", "Call 112, on speaker."],
   ["Burn", "cool running water now"],
   ["Wants to die", "If not: stay with them"],
-] as const;
+  ["A child or a baby?", "Five breaths, then 30 pushes", CARDIAC],
+];
 
-test("home leads to what to do in ten emergencies in one press @plain", async ({ page }) => {
-  for (const [way, act] of TEN) {
-    await page.goto("/");
+test("home leads to what to do in ten emergencies in one press, and the steps for an adult to those for a child @plain", async ({
+  page,
+}) => {
+  for (const [way, act, from = "/"] of EMERGENCIES) {
+    await page.goto(from);
     await page.getByRole("main").getByRole("link", { name: way, exact: true }).click();
     const words = [page.getByRole("main").getByText(act).first()];
     if (way === "Wants to die") words.push(page.getByRole("link", { name: "Call 0800 678 678" }));
@@ -89,17 +92,6 @@ test.describe("first aid", { tag: "@both" }, () => {
     await page.getByRole("link", { name: "All first-aid cards" }).click();
     await page.waitForURL(CARDS);
   });
-
-  test("for a baby that does not breathe, one press on the first screen shows the breaths", async ({ page, open }) => {
-    await open(CARDIAC);
-    await page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
-    const heading = page.getByRole("main").getByRole("heading", { name: "A child or a baby: breaths first" });
-    const belowBars = async () => (await boxOf(heading)).y - (await boxOf(page.getByRole("banner"))).bottom;
-    await expect.poll(belowBars).toBeLessThan(110);
-    expect(await belowBars()).toBeGreaterThan(0);
-    for (const act of ["breaths first", "Five breaths, then 30 pushes", "Call 112, on speaker"])
-      await expect(page.locator("#child").getByText(act).first(), act).toBeInViewport({ ratio: 1 });
-  });
 });
 
 /** Home, and the pages whose text calls 112, with how often. */
@@ -133,9 +125,61 @@ test("the other numbers are one press from each 112 @plain", async ({ page }) =>
   }
 });
 
-test("the cards print open, on six sheets, and each on a sheet of its own @nightly", async ({ page, baseURL }) => {
+test("after one visit the pages for emergencies open without a network, and say so", async ({ page, context }) => {
+  await page.goto("/");
+  await untilStored(page);
+  await context.setOffline(true);
+  const main = page.getByRole("main");
+
+  await page.goto(CARDIAC);
+  await expect(page).toHaveTitle(/Cardiac Arrest/u);
+  const notice = page.getByText("You are offline");
+  await notice.waitFor();
+  // The notice pushes the page down, so it covers nothing.
+  expect((await boxOf(notice)).bottom).toBeLessThanOrEqual((await boxOf(page.getByRole("banner"))).y);
+  await page.locator("main summary").first().click();
+  await expect(main.getByRole("link", { name: "193 Ambulance" }).first()).toBeVisible();
+  await page.locator("main summary").first().click();
+  await page.getByRole("link", { name: "A child or a baby?", exact: true }).click();
+  await expect(page.locator("#child").getByText("Five breaths, then 30 pushes")).toBeInViewport();
+
+  await page.goto(`${CARDS}/snakebite`);
+  const card = page.locator("details[open]");
+  await card.getByText("To a hospital at once, even if it looks small").waitFor();
+  const isDrawn = (image: HTMLImageElement) => image.naturalWidth > 0;
+  await expect.poll(() => card.locator("img").first().evaluate(isDrawn)).toBe(true);
+
+  await page.goto("/trainings");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("listitem").filter({ hasNotText: /\d{3}/u })).toHaveText([
+    "CPR: six steps and the beat",
+    "First aid, card by card",
+    "Practise an emergency",
+  ]);
+  for (const number of ["112", "193"]) {
+    await expect(page.getByRole("link", { name: number })).toHaveAttribute("href", `tel:${number}`);
+  }
+});
+
+/** How many sheets of A4 a page prints on. */
+async function sheets(page: Page): Promise<number> {
+  const margin = "10mm";
+  const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  return file.toString("latin1").match(/\/Type \/Page\b/gu)?.length ?? 0;
+}
+
+test("the six steps print on one sheet and those for a child on another, the cards on six, and each card on its own @nightly", async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   await page.emulateMedia({ media: "print" });
+  await page.goto(CARDIAC);
+  await expect(page.locator("#survival ol > li").last()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why This Matters" })).toHaveCount(0);
+  await expect(page.locator("#child li").last()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "193 Ambulance" })).toHaveCount(1);
+  expect(await sheets(page)).toBe(2);
   await page.goto(CARDS);
   const cards = page.locator("main details");
   for (const card of await cards.all()) await expect(card.getByRole("listitem").first()).toBeVisible();

@@ -3,8 +3,9 @@ import { AMA, asksPhone, fillStepOne, fillStepTwo, goOn } from "./giving-steps.t
 import { aNumber } from "./phones.ts";
 import { expect, test, untilAlive } from "./visit.ts";
 
-test("a press on Continue or Donate that began before script took the page over works, and asks the phone once", async ({
+test("what was chosen and pressed before script took a page over counts, whatever an earlier visit chose, and the phone is asked once", async ({
   page,
+  open,
   phones,
 }) => {
   const phone = aNumber("7777");
@@ -12,12 +13,19 @@ test("a press on Continue or Donate that began before script took the page over 
     await page.getByRole("button", { name }).hover();
     await page.mouse.down();
   };
+  await open("/impact");
+  await page.getByLabel("GH₵50", { exact: true }).check();
+  await goOn(page, { name: AMA.name, email: AMA.email, city: AMA.city });
+
   const releaseFirst = await holdScript(page);
   await page.goto("/impact", { waitUntil: "commit" });
-  await fillStepOne(page, AMA);
+  await fillStepOne(page, { amount: AMA.amount });
   await beginPress("Continue");
   releaseFirst();
   await untilAlive(page);
+  // The rest of the earlier visit's form is back.
+  await expect(page.locator("#City")).toHaveValue(AMA.city);
+  await expect(page.getByLabel("Other amount")).toBeChecked();
   const releaseSecond = await holdScript(page);
   await page.mouse.up();
   await fillStepTwo(page, { channel: "MTN mobile money", phone });
@@ -27,26 +35,6 @@ test("a press on Continue or Donate that began before script took the page over 
   await page.mouse.up();
   await asksPhone(page);
   expect(await phones.prompts(phone)).toHaveLength(1);
-});
-
-test("an amount pressed before script arrived stays chosen, whatever an earlier visit chose", async ({
-  page,
-  open,
-}) => {
-  const fifty = page.getByLabel("GH₵50", { exact: true });
-  const other = page.getByLabel("Other amount");
-  await open("/impact");
-  await fifty.check();
-  await goOn(page, { name: AMA.name, email: AMA.email, city: AMA.city });
-  const release = await holdScript(page);
-  await page.goto("/impact", { waitUntil: "commit" });
-  await other.check();
-  release();
-  await untilAlive(page);
-  // The rest of the earlier visit's form is back.
-  await expect(page.locator("#City")).toHaveValue(AMA.city);
-  await expect(other).toBeChecked();
-  await expect(fifty).not.toBeChecked();
 });
 
 /** Holds all script files back until they are released. */

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
-import { AMA, fillStepOne, fillStepTwo, goOn, press } from "./giving-steps.ts";
-import { boxOf, expect, test } from "./visit.ts";
+import type { Locator, Page } from "@playwright/test";
+import { AMA, asksPhone, fillStepOne, fillStepTwo, goOn, PAID, press, result } from "./giving-steps.ts";
+import { aNumber } from "./phones.ts";
+import { boxOf, expect, test, violations } from "./visit.ts";
 
 const number = (page: Page) => page.getByLabel("Mobile money number");
 const form = (page: Page) => page.locator("#donate-form");
@@ -47,34 +48,76 @@ test.describe("the form", { tag: "@both" }, () => {
   });
 });
 
-test("a press says what is missing, and each error disappears once it is corrected, without a jump", async ({
+/** `heard/` has what a screen reader gets at each step. Read the changes as a listener would. */
+const hears = (part: Locator, step: string) => expect(part).toMatchAriaSnapshot({ name: `giving-${step}.aria.yml` });
+
+test("a gift is given with the keyboard alone; a screen reader reads each step and what is missing, and an error goes once it is corrected", async ({
   page,
   open,
+  phones,
 }) => {
+  const { keyboard } = page;
+  const main = page.getByRole("main");
+  const summary = main.getByRole("alert");
+  const button = main.getByRole("button", { name: /^Continue$|^Donate GH₵/u });
   const help = "Something is still missing. Press the button to see what.";
-  const button = page.getByRole("main").getByRole("button", { name: /^Continue$|^Donate GH₵/u });
   const told = page.locator("main [role=alert] li, main [id$=-error]");
-  const email = page.locator("#CustomerEmail");
+  const leadsTo = async (field: Locator) => {
+    await keyboard.press("Enter");
+    await expect(summary).toBeFocused();
+    await keyboard.press("Tab");
+    await keyboard.press("Enter");
+    await expect(field).toBeFocused();
+  };
   await open("/impact");
+  await hears(form(page), "form");
+  await page.getByLabel("GH₵20", { exact: true }).focus();
+  await keyboard.press("Space");
+  await page.getByLabel("Name/Company Name (optional)").focus();
+  await keyboard.type(AMA.name);
   await expect(button).toHaveAccessibleDescription(help);
-  await press(page, "Continue");
-  await expect(told).toHaveCount(4);
-  await page.getByLabel("City (required)").pressSequentially("Wa");
-  await expect(told).toHaveText(["Enter your email address", "Error: Enter your email address"]);
-  await email.pressSequentially("ama@example.com");
+  await leadsTo(page.locator("#CustomerEmail"));
+  await hears(summary, "errors");
+  await keyboard.type(AMA.email);
+  await expect(told).toHaveText(["Enter your city or town", "Error: Enter your city or town"]);
+  // Nothing has moved under the visitor.
+  await expect(page.locator("#CustomerEmail")).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type(AMA.city);
   await expect(told).toHaveCount(0);
-  await expect(email).toBeFocused();
   await expect(button).toHaveAccessibleDescription("");
-  await goOn(page, {});
+  await keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "You’re donating GH₵20" })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await hears(main, "step-two");
+  expect(await violations(page)).toEqual([]);
   await expect(number(page)).toBeHidden();
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("ArrowDown");
+  await expect(page.getByLabel("Monthly")).toBeChecked();
+  await expect(page.getByRole("status").filter({ hasText: "You’ll be charged GH₵20 every month" })).toBeVisible();
+  await keyboard.press("ArrowUp");
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(page.getByLabel("MTN mobile money")).toBeChecked();
   await expect(button).toHaveAccessibleDescription(help);
-  await press(page, /^Donate/u);
-  await expect(told).toHaveCount(4);
-  await fillStepTwo(page, { channel: "MTN mobile money" });
-  await expect(told).toHaveText(["Enter the mobile money number", "Error: Enter the mobile money number"]);
-  await number(page).pressSequentially("24 123 0001");
+  await leadsTo(number(page));
+  const phone = aNumber("7777");
+  await keyboard.type(phone);
   await expect(told).toHaveCount(0);
   await expect(button).toHaveAccessibleDescription("");
+  await keyboard.press("Enter");
+
+  await asksPhone(page);
+  await expect(page.getByRole("heading", { name: /^Approve/u })).toBeFocused();
+  await hears(main, "waiting");
+  await phones.approve(phone);
+  const words = await result(page, PAID);
+  await expect(page.getByRole("heading", { name: PAID })).toBeFocused();
+  await hears(words, "result");
 });
 
 test("what is typed while the answer is on its way stays, and what was wrong with the older text goes", async ({

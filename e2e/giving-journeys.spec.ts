@@ -1,14 +1,4 @@
-import {
-  asksPhone,
-  donate,
-  donateAndWait,
-  fillBothSteps,
-  fillStepTwo,
-  goOn,
-  PAID,
-  press,
-  result,
-} from "./giving-steps.ts";
+import { asksPhone, donate, fillBothSteps, fillStepTwo, goOn, PAID, press, result } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
 import { expect, test, untilAlive } from "./visit.ts";
 
@@ -23,7 +13,8 @@ test.describe("a gift", { tag: "@both" }, () => {
       Date.now = () => now() + 86_400_000;
     });
     const phone = aNumber("7777");
-    await donateAndWait(page, { phone });
+    await donate(page, { phone });
+    await asksPhone(page);
     await page.goto("about:blank");
     await page.goto("/impact/donate");
     await asksPhone(page);
@@ -52,7 +43,8 @@ test.describe("a gift", { tag: "@both" }, () => {
     page,
     script,
   }) => {
-    await donateAndWait(page, { phone: aNumber("7777") });
+    await donate(page, { phone: aNumber("7777") });
+    await asksPhone(page);
     await page.goBack();
     // Without script the form of step 2 is an entry of its own, which leads to the gift.
     if (!script) {

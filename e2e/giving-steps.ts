@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { aSubscription, aVerification } from "#api/fixtures/donations.ts";
-import { msisdnOf } from "./phones.ts";
 
 /** What a donor types and chooses. Omitted fields keep the form's values. */
 type Typed = {
@@ -61,18 +59,10 @@ export async function fillBothSteps(page: Page, typed: Typed): Promise<void> {
   await fillStepTwo(page, { channel: "MTN mobile money", ...typed });
 }
 
-/** A gift whose request has reached the phone. */
-export async function donateAndWait(page: Page, typed: Typed): Promise<void> {
-  await donate(page, typed);
-  await asksPhone(page);
-}
-
 export async function asksPhone(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Approve GH₵20 on your phone" }).waitFor();
 }
 
-/** The errors above the form. */
-export const summaryOf = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 export const resultOn = (page: Page): Locator => page.getByRole("region", { name: "Your gift" });
 
 /**
@@ -91,23 +81,4 @@ export async function result(page: Page, title: string, isPatient = false): Prom
   await expect(page).toHaveURL(/\/impact\?(?:gift=.+|result)$/u, { timeout: 45_000 });
   await words.getByText(title, { exact: true }).waitFor();
   return words;
-}
-
-/** The id of the gift that a page's address names. */
-export const idOn = (page: Page): string => new URL(page.url()).searchParams.get("gift") ?? "";
-
-/** Ama gives GH₵20 monthly, by the calls that the form makes. */
-export async function giveWithoutForm(origin: string, phone: string, email: string): Promise<void> {
-  const call = async (path: string, body: object) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${origin}/api/v1/rip/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const who = { customerName: AMA.name, customerMobileNumber: msisdnOf(phone), amount: 20 };
-  const asked = aSubscription("", who);
-  const { data } = await call("subscribe", asked);
-  const verification = aVerification(asked, data, "1234");
-  const donationDto = { ...verification.donationDto, donatorFullName: AMA.name, donatorEmail: email };
-  await call("verify", { ...verification, donationDto });
 }

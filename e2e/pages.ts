@@ -1,32 +1,10 @@
-/** The addresses of the site, with their titles. */
-export const PAGES: [path: string, title: string][] = [
-  ["/", "Home"],
-  ["/why-we-beat", "Why We Beat"],
-  ["/why-we-beat/our-mission", "Our Mission"],
-  ["/community", "Community"],
-  ["/trainings", "Trainings"],
-  ["/trainings/basic-cpr", "Basic CPR Techniques"],
-  ["/trainings/life-saving-aed-usage", "Life Saving AED Usage"],
-  ["/trainings/medical-emergencies", "Medical Emergencies"],
-  ["/trainings/practise", "Practise An Emergency"],
-  ["/impact", "Impact"],
-  ["/impact/donate", "Donate"],
-  ["/impact/books", "Our Books"],
-  ["/pulse/when-every-second-counts", "When Every Second Counts"],
-  ["/pulse/cardiac-arrest", "Become A Responder: Cardiac Arrest"],
-  ["/pulse/general-emergencies", "General Emergencies"],
-  ["/pulse/medications", "Medications"],
-  ["/pulse/blood-needs", "Blood Needs"],
-  ["/pulse/street-safety", "Street Safety"],
-  ["/pulse/become-a-responder", "Become A Responder"],
-  ["/pulse/join-the-mission", "Join The Mission"],
-  ["/privacy-policies", "Privacy Policies"],
-  ["/terms-and-conditions", "Terms and Conditions"],
-  ["/security", "Security"],
-  ["/accessibility", "Accessibility"],
-  ["/press", "For The Press"],
-  ["/updates", "Updates By Email"],
-];
+/** The addresses of the site. */
+export const PAGES = `/ /why-we-beat /why-we-beat/our-mission /community /trainings /trainings/basic-cpr
+  /trainings/life-saving-aed-usage /trainings/medical-emergencies /trainings/practise /impact
+  /impact/donate /impact/books /pulse/when-every-second-counts /pulse/cardiac-arrest
+  /pulse/general-emergencies /pulse/medications /pulse/blood-needs /pulse/street-safety
+  /pulse/become-a-responder /pulse/join-the-mission /privacy-policies /terms-and-conditions /security
+  /accessibility /press /updates`.split(/\s+/u);
 
 /** The first-aid cards, each of which has a page of its own. */
 export const CARDS = "/pulse/general-emergencies";

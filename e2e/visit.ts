@@ -3,7 +3,6 @@ import { type MailServer, startMailServer } from "#api/fixtures/mail-server.ts";
 import { isAlive } from "../scripts/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../scripts/built-server.ts";
 import { createPhones, type Phones } from "./phones.ts";
-import { openOffice } from "./office-people.ts";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AxeResults } from "axe-core";
@@ -20,8 +19,6 @@ type OfWorker = Needs & {
   /** The mailbox of everybody whom this site writes to. */
   mail: MailServer;
   phones: Phones;
-  /** The office, where each of the people whom a practice server invites has a page, with a passkey on a device of their own. */
-  office: (name: "Efua" | "Yaw" | "Adwoa" | "Kwame") => Promise<Page>;
 };
 type OfTest = {
   /** Whether pages may run script. */
@@ -65,17 +62,6 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: "worker", timeout: 120_000 },
   ],
   phones: [({ site }, provide) => provide(createPhones(site.origin)), { scope: "worker" }],
-  office: [
-    async ({ browser, site }, provide) => {
-      const people = new Map<string, Promise<Page>>();
-      await provide((name) => {
-        const page = people.get(name) ?? openOffice(browser, site, name);
-        people.set(name, page);
-        return page;
-      });
-    },
-    { scope: "worker" },
-  ],
   baseURL: ({ site }, provide) => provide(site.origin),
   script: ({ javaScriptEnabled }, provide) => provide(javaScriptEnabled !== false),
   errors: async ({}, provide) => {
@@ -132,13 +118,6 @@ export async function untilStored(page: Page): Promise<void> {
 export async function boxOf(part: Locator) {
   const { x = NaN, y = NaN, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
   return { x, y, width, height, bottom: y + height };
-}
-
-/** How many sheets of A4 a page prints on. */
-export async function sheets(page: Page): Promise<number> {
-  const margin = "10mm";
-  const file = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
-  return file.toString("latin1").match(/\/Type \/Page\b/gu)?.length ?? 0;
 }
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
