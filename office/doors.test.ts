@@ -132,14 +132,9 @@ describe("what is sent to the office", () => {
     }
   });
 
-  const CUT_OFF = "--x\r\nContent-Disposition: form";
-  const TINY_PARTS = `${`${CUT_OFF}-data; name="a"\r\n\r\n\r\n`.repeat(5000)}--x--`;
-  const PARTS = "multipart/form-data; boundary=x";
   test.each([
-    ["a form that is cut off", PARTS, CUT_OFF, 400],
+    ["a form that is cut off", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form", 400],
     ["a form of another type", "text/plain", "session=x", 400],
-    ["many tiny fields", PLAIN_FORM, "a&".repeat(5000), 400],
-    ["many tiny parts", PARTS, TINY_PARTS, 400],
     ["a character that no store keeps", PLAIN_FORM, "session=%00", 400],
     ["a form that is larger than any of ours", PLAIN_FORM, `session=${"x".repeat(70_000)}`, 413],
   ])("%s is refused without an error of ours", async (_, type, body, status) => {

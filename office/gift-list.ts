@@ -7,12 +7,9 @@ import { parsePhone } from "#contract/phone.ts";
 import { readReference } from "#contract/reference.ts";
 import { DAY } from "#api/clock.ts";
 import { OPEN_STATES } from "#api/payments/states.ts";
-import { type GiftCount, isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
+import { isPlace, type Like, type Wanted } from "#api/store/operations/gift-finder.ts";
 import { wrong } from "./actions/action.ts";
 import type { Chips, Problem, Values } from "./view.ts";
-
-/** Chips count the gifts of this long: a count of all years would read all of them. */
-export const COUNTED_DAYS = 30;
 
 const OPEN_NOW: readonly string[] = [...OPEN_STATES, "awaiting-code", "awaiting-approval"];
 
@@ -63,14 +60,13 @@ export function likeOf({ of, state, network }: Omit<Filter, "after">): Like {
   };
 }
 
-/** The rows of chips above a list. Only gifts are counted: there are few recurring ones. */
-export function chipsOf(filter: Omit<Filter, "after">, counts: readonly GiftCount[]): Chips[] {
+/** The rows of chips above a list. */
+export function chipsOf(filter: Omit<Filter, "after">): Chips[] {
   const row = (label: string, key: "of" | "state" | "network", options: readonly (readonly string[])[]): Chips => ({
     label,
     chips: options.map(([value = "", words = ""]) => {
       const changed = { ...filter, ...(key === "of" ? { state: "" } : {}), [key]: value };
-      const count = filter.of === "gifts" && key !== "of" ? { count: countOf(changed, counts) } : {};
-      return { label: words, href: addressOf(changed), isChosen: filter[key] === value, ...count };
+      return { label: words, href: addressOf(changed), isChosen: filter[key] === value };
     }),
   });
   const all = ["", "All"];
@@ -81,13 +77,6 @@ export function chipsOf(filter: Omit<Filter, "after">, counts: readonly GiftCoun
     row("State", "state", [all, ...states]),
     row("Network", "network", [all, ...networks]),
   ];
-}
-
-function countOf({ state, network }: Pick<Filter, "state" | "network">, counts: readonly GiftCount[]): number {
-  const { states } = STATES.gifts[state] ?? {};
-  return counts
-    .filter((each) => (states?.includes(each.state) ?? true) && (network === "" || each.channel === network))
-    .reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What a search means: a day, a sum, a phone number, an e-mail address or a reference, as people write them. */

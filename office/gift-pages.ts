@@ -3,17 +3,16 @@ import { formatCedis, toCedisText } from "#contract/money.ts";
 import { stream } from "hono/streaming";
 import type { StreamingApi } from "hono/utils/stream";
 import { csvFile, csvLine } from "#api/by-hand/csv.ts";
-import { DAY } from "#api/clock.ts";
 import { mailBrand } from "#api/content/current-content.ts";
 import { GIVEN_BACK, receiptRows } from "#api/letters/receipt-letter.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { receiptLinks } from "#api/receipts/receipts.ts";
 import type { OperatorContext } from "#api/operator-context.ts";
-import { countGifts, type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
+import { type FoundGift, isPlace } from "#api/store/operations/gift-finder.ts";
 import { readTimeline } from "#api/store/operations/timeline.ts";
 import { actsOn, NO_RECEIPT, sendReceiptAgain } from "./actions/gifts.ts";
 import { findGift } from "./actions/action.ts";
-import { addressOf, chipsOf, COUNTED_DAYS, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
+import { addressOf, chipsOf, type Filter, likeOf, readFilter, readSearch } from "./gift-list.ts";
 import { giftFacts, giftLine, kindWords, timeText } from "./gift-words.ts";
 import { type Office, type OfficeApp, show } from "./office.ts";
 import type { Field, Problem, Section, Values, View } from "./view.ts";
@@ -105,12 +104,11 @@ function sectionOf({ gifts, next }: Found, title: string, file: Values, more: (a
 
 async function readList(context: OperatorContext, { after, ...filter }: Filter): Promise<View> {
   const found = await context.finder.find({ like: likeOf(filter) }, { limit: PAGE, after: after || undefined });
-  const counts = await countGifts(context.database, context.clock.now() - COUNTED_DAYS * DAY);
   const more = (place: string) => ({ href: addressOf({ ...filter, after: place }) });
   return {
     title: "Gifts",
     form: formOf(),
-    chips: chipsOf(filter, counts),
+    chips: chipsOf(filter),
     sections: [sectionOf(found, "Newest first", filter, more)],
   };
 }

@@ -54,7 +54,7 @@ export type Item = { label?: string; href?: string; note: string; isUrgent?: boo
 /** The first cell of a row names it. What has a total is figures. */
 export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[]; total?: readonly Cell[] };
 export type Cell = string | { text?: string; links: readonly Link[] };
-export type Chips = { label: string; chips: { label: string; href: string; count?: number; isChosen: boolean }[] };
+export type Chips = { label: string; chips: { label: string; href: string; isChosen: boolean }[] };
 /** A figure that one sees first, with what it counts or is compared with. */
 export type Sum = { label: string; amount: string | number; notes?: readonly string[] };
 /** `amount`: in pesewas. `isInTable`: the page has the same figures in a table. */

@@ -87,10 +87,10 @@ export function ChipRow({ label, chips }: Chips) {
   return (
     <nav aria-label={label}>
       <ul className="office-chips">
-        {chips.map(({ label: words, href, count, isChosen }) => (
+        {chips.map(({ label: words, href, isChosen }) => (
           <li key={words}>
             <a href={href} aria-current={isChosen ? "true" : undefined}>
-              {words} {count === undefined ? null : <small>{count}</small>}
+              {words}
             </a>
           </li>
         ))}

@@ -165,14 +165,12 @@ function readPlace(after: string): Place {
   return { kind, at: Number(at), id };
 }
 
-export type GiftCount = Awaited<ReturnType<typeof countGifts>>[number];
-
-/** How many payments of each state, network and reason began since a time (milliseconds since 1970). */
+/** How many payments of each state and reason began since a time (milliseconds since 1970). */
 export async function countGifts({ db }: Database, since: number) {
   return db
     .selectFrom("payment")
-    .select((e) => ["state", "reason", "channel", e.fn.countAll<number>().as("count")])
+    .select((e) => ["state", "reason", e.fn.countAll<number>().as("count")])
     .where("created_at", ">=", since)
-    .groupBy(["state", "reason", "channel"])
+    .groupBy(["state", "reason"])
     .execute();
 }
