@@ -45,20 +45,18 @@ const OF_PROXIES = {
 };
 /** What somebody who forges headers would try. */
 const FORGED: Record<string, string>[] = [
-  {},
-  OF_PROXIES,
   { origin: ORIGIN, ...OF_PROXIES },
-  ...[HOST.toUpperCase(), `${HOST}:443`, "beat.example"].map((host) => ({ host })),
-  ...[`http://${HOST}`, "https://evil.example", "null", ""].map((origin) => ({ origin })),
+  ...[`${HOST}:443`, "beat.example"].map((host) => ({ host })),
+  ...[`http://${HOST}`, "https://evil.example", "null"].map((origin) => ({ origin })),
 ];
 
 /** Cookies that look like the one of somebody who is signed in, and are not it. */
-function cookiesLike(cookie: string): string[] {
-  const [name = "", token = ""] = cookie.split("=");
-  const names = ["office", "__Secure-office", name.toLowerCase(), `${name}[]`, `x=${name}`];
-  const tokens = [token.slice(0, -1), `${token}A`, token.toUpperCase(), token.replace(/./u, "%00$&"), "' or '1'='1"];
-  return [...names.map((other) => `${other}=${token}`), ...tokens.map((other) => `${name}=${other}`)];
-}
+const cookiesLike = (cookie: string) => [
+  ...["__Secure-", "", "x=__Host-"].map((beginning) => cookie.replace("__Host-", beginning)),
+  cookie.slice(0, -1),
+  `${cookie}A`,
+  cookie.toLowerCase(),
+];
 
 test("no headers bring anybody in who is not signed in, to any address, or change anything, and no answer may be framed", async () => {
   const id = await giveOnce(api, "0200");

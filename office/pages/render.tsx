@@ -49,7 +49,6 @@ function Document({ view: { title, ...parts }, frame }: { view: View; frame: Fra
             ) : null}
           </div>
         </header>
-        <p role="status" className="office-busy" data-busy="One moment, please." />
         <main className="office">
           <h1>{title}</h1>
           <PartsOf {...parts} />
