@@ -112,7 +112,8 @@ test("every page fits a phone and has no fault for a screen reader", async ({ of
     expect.soft(await overflow(page), path).toBe(0);
   }
   await page.goto("/gifts?state=returned");
-  await expect(page.getByRole("link", { name: "Given back" })).toBeInViewport({ ratio: 1 });
+  // Strips scroll by whole pixels.
+  await expect(page.getByRole("link", { name: "Given back" })).toBeInViewport({ ratio: 0.99 });
 });
 
 test("a clinician reads a text with its drawings, signs it on a phone, and withdraws it", async ({
