@@ -23,7 +23,7 @@ const Body = z.object({
   retryAfter: number,
   triesLeft: number,
   moneyMayHaveMoved: z.boolean().optional().catch(undefined),
-  errors: z.array(z.object({ field: z.string().min(1), message: z.string().min(1) })).catch([]),
+  errors: z.array(z.object({ message: z.string().min(1) })).catch([]),
   data: z
     .object({
       TransactionId: id,

@@ -1,9 +1,17 @@
 import { DONATE_PATH } from "#contract/addresses.ts";
+import { CHANNELS, FREQUENCIES, isChannel, isFrequency } from "#contract/channels.ts";
+import { NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
+import { changeAddress } from "#site/giving/flow/campaign.ts";
 import { storedDraft, storeDraft } from "#site/giving/flow/stored-draft.ts";
+import {
+  checkDetailsForm,
+  type OpenChannels,
+  prefixWarning,
+  readDetailsForm,
+} from "#site/giving/forms/details-form.ts";
 import { PART } from "#site/site-config.ts";
-import { followDetails } from "./details-form.ts";
 import { UNANSWERED } from "./form-elements.ts";
-import { copyOf, forget, titleSays, toldIn } from "./form-answers.ts";
+import { copyOf, forget, forgetRight, letSend, titleSays, toldIn, writeIn } from "./form-answers.ts";
 
 /** Longer than the server waits for the API. */
 const TIMEOUT_MS = 60_000;
@@ -41,6 +49,36 @@ export function startGift(gift: HTMLElement): void {
   if (draft) void post(gift, new URLSearchParams({ ...draft, intent: "start" })).catch(() => undefined);
   // A page that the browser has kept may show a gift that has gone on since.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
+}
+
+/**
+ * `<DetailsStep>`: the ticket and what belongs to a choice follow what is typed, and each error is shown until it is
+ * corrected; one that only the API found, until anything is changed. What is typed before script arrives stays.
+ */
+function followDetails(step: HTMLElement): void {
+  const form = step.querySelector<HTMLFormElement>("#gift");
+  if (!form) return;
+  // The cast is safe, because `DetailsStep` wrote it.
+  const open = JSON.parse(form.dataset["open"] ?? "") as OpenChannels;
+  const write = (name: string, text: string) => writeIn(step.querySelector(`[data-part=${name}]`), text);
+  const follow = () => {
+    const values = readDetailsForm(new FormData(form));
+    const { Recurrent, Channel, CustomerMsisdn } = values;
+    for (const note of form.querySelectorAll<HTMLElement>("[data-interval]")) {
+      note.hidden = note.dataset["interval"] !== Recurrent;
+    }
+    write("frequency", isFrequency(Recurrent) ? FREQUENCIES[Recurrent] : NOT_CHOSEN);
+    write("channel", isChannel(Channel) ? CHANNELS[Channel].label : NOT_CHOSEN);
+    write("phone", CustomerMsisdn.trim() || NOT_CHOSEN);
+    writeIn(document.getElementById("CustomerMsisdn-warning"), prefixWarning(values) ?? "");
+    if (isChannel(Channel)) write("network", CHANNELS[Channel].network);
+    step.querySelector("[data-part=change]")?.setAttribute("href", changeAddress(values));
+    const checked = checkDetailsForm(values, open);
+    letSend(form, checked.ok);
+    return checked;
+  };
+  follow();
+  form.addEventListener("input", () => forgetRight(step, follow()));
 }
 
 async function post(gift: HTMLElement, body: URLSearchParams): Promise<void> {
@@ -154,13 +192,12 @@ async function check(gift: HTMLElement): Promise<void> {
   if (!gift.isConnected) return;
   if (!told) {
     const { unreached } = status?.dataset ?? {};
-    if (status && unreached) status.textContent = unreached;
+    if (unreached) writeIn(status, unreached);
     return;
   }
   if ("go" in told) return show(gift, told);
   const keyOf = (step: HTMLElement | null) => `${step?.dataset["state"]} ${step?.querySelector("h1")?.textContent}`;
   if (keyOf(told.part.querySelector("beat-gift")) !== keyOf(gift)) return show(gift, told);
   // Only what has changed is announced, and the visitor stays where they are.
-  const words = told.part.querySelector("[role=status]")?.textContent ?? "";
-  if (status && status.textContent !== words) status.textContent = words;
+  writeIn(status, told.part.querySelector("[role=status]")?.textContent ?? "");
 }

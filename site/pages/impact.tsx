@@ -1,7 +1,7 @@
 import { IMPACT_PATH } from "#contract/addresses.ts";
 import { fromCedis } from "#contract/money.ts";
 import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
-import { type Campaign, campaignQuery } from "#site/giving/flow/campaign.ts";
+import type { Campaign } from "#site/giving/flow/campaign.ts";
 import { DONATION_COOKIES, memoryHeaders, openFlow } from "#site/giving/flow/answer-gift.server.ts";
 import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { openImpact } from "#site/giving/flow/open.ts";
@@ -76,7 +76,7 @@ function ImpactHero({ campaign }: { campaign: Campaign }) {
         <p className="lead above-2 below-3">
           Not every life can be saved, but nobody should wait alone. {exampleFor(fromCedis(50))}
         </p>
-        <AmountLinks campaign={campaignQuery(campaign)} />
+        <AmountLinks campaign={campaign} />
       </div>
       <div className={`${styles.street} stack`}>
         <Picture

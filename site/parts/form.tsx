@@ -66,7 +66,7 @@ export function ReloadWithoutScript({ seconds }: { seconds: number }) {
   return usePage().document.light ? reload : <noscript>{reload}</noscript>;
 }
 
-type Errors = readonly { field: string; message: string; href?: string }[];
+type Errors = readonly { field: string; message: string }[];
 
 type ErrorSummaryProps = {
   /** What happened, if it is not for the fields alone to say. */
@@ -89,9 +89,9 @@ export function ErrorSummary({ message, errors = [], children }: ErrorSummaryPro
       <h2 className="step-1">{title}</h2>
       {errors.length > 0 ? (
         <ul className="stack gap-1">
-          {errors.map(({ field, message: words, href }) => (
+          {errors.map(({ field, message: words }) => (
             <li key={field}>
-              <a className="bold" href={href ?? `#${field}`}>
+              <a className="bold" href={`#${field}`}>
                 {words}
               </a>
             </li>

@@ -21,19 +21,20 @@ export function readCampaign(params: URLSearchParams): Campaign {
   };
 }
 
-/** The part of a campaign link that step 2 still needs, as a query (`?frequency=MONTHLY`), or "". */
-export function campaignQuery({ frequency, channel }: Campaign): string {
-  const params = new URLSearchParams();
-  if (frequency) params.set("frequency", frequency);
-  if (channel) params.set("channel", channel);
-  const query = params.toString();
-  return query === "" ? "" : `?${query}`;
+/** What step 2 still needs of a campaign link. */
+export function withoutAmount({ frequency, channel }: Campaign): Omit<Campaign, "amount"> {
+  return { ...(frequency ? { frequency } : {}), ...(channel ? { channel } : {}) };
 }
 
 /** A link to step 1 of giving, which chooses there what a campaign link may. */
 export function giveLink(chosen: Readonly<Record<string, string>> = {}): string {
+  return `${IMPACT_PATH}${queryOf(chosen)}#${GIVING_FORM}`;
+}
+
+/** `?frequency=MONTHLY`, or "". */
+export function queryOf(chosen: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(chosen).toString();
-  return `${IMPACT_PATH}${query === "" ? "" : `?${query}`}#${GIVING_FORM}`;
+  return query === "" ? "" : `?${query}`;
 }
 
 /** Step 1 with the values typed before. The query makes the server fill them in for a visitor without script. */

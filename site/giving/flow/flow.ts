@@ -77,7 +77,7 @@ export type Ending = Result & { kind: keyof typeof TOASTS };
  */
 export type CodeStep = {
   recurringInvoiceId: string;
-  publicReference?: string;
+  publicReference: string;
   requestId: string;
   otpPrefix: string;
   seed: string;
@@ -132,7 +132,7 @@ export type SetUpView = Pick<WaitingView, "reference" | "publicReference" | "amo
 
 /** The views of the donate page that script shows in place: step 2, and everything that follows. */
 export type DonateStep =
-  | { kind: "no-draft"; campaign: string }
+  | { kind: "no-draft"; campaign: Campaign }
   | DetailsView
   | CodeView
   | WaitingView

@@ -28,14 +28,15 @@ export async function openDonate(url: URL, flow: Flow): Promise<Step> {
   if (reference) return openWaiting(reference, flow);
   if (recurring) return { memory, view: await openSetUp(recurring, flow) };
   const { draft, details, code, check, waiting } = memory;
-  if (!draft) return { memory, view: { kind: "no-draft", campaign: url.search } };
+  const campaign = readCampaign(params);
+  if (!draft) return { memory, view: { kind: "no-draft", campaign } };
   const { seed = mintSeed() } = memory;
   if (!params.has("edit")) {
     if (waiting) return { memory, go: addressOfGift(waiting.reference) };
     const texted = details?.Recurrent === "one-time" ? check && { seed } : code;
     if (details && texted) return { memory, view: codeView({ ...draft, ...details }, texted) };
   }
-  const { frequency, channel } = readCampaign(params);
+  const { frequency, channel } = campaign;
   const values = details ? detailsValuesOf(details) : { ...EMPTY_DETAILS };
   if (frequency) values.Recurrent = frequency;
   if (channel && config.channels.includes(channel)) values.Channel = channel;

@@ -72,10 +72,9 @@ function afterAsking(answer: Answer, asked: Asked, flow: Flow): Step {
     if (code === "phone-check-required") return { memory: { ...memory, check: true }, go: DONATE_PATH };
     if (code === "phone-check-failed") return again(wrong("OtpCode", MESSAGES.wrongCode(triesLeft)));
   } else if ((status === 200 || status === 202) && data.recurringInvoiceId !== undefined) {
-    const { recurringInvoiceId, requestId, otpPrefix, reference: publicReference } = data;
+    const { recurringInvoiceId, requestId, otpPrefix, reference: publicReference = recurringInvoiceId } = data;
     if (requestId === undefined || otpPrefix === undefined) return goToSetUp(recurringInvoiceId, donation);
-    const named = publicReference === undefined ? {} : { publicReference };
-    const texted: CodeStep = { recurringInvoiceId, requestId, otpPrefix, seed: mintSeed(), ...named };
+    const texted: CodeStep = { recurringInvoiceId, publicReference, requestId, otpPrefix, seed: mintSeed() };
     return { memory: { ...memory, check: undefined, code: texted }, go: DONATE_PATH };
   }
   return afterProblem(answer, asked, flow);
@@ -102,11 +101,11 @@ function afterProblem(answer: Answer, asked: Asked, flow: Flow): Step {
       break;
     case "number-blocked":
       return inDetails(wrong("CustomerMsisdn", MESSAGES.blocked));
-    case "invalid-fields":
-      if (answer.errors.length === 0) return inDetails({ message: MESSAGES.notMoved });
-      return inDetails({
-        errors: answer.errors.map(({ field, message }) => ({ field: FIELD_NAMES[field] ?? field, message })),
-      });
+    case "invalid-fields": {
+      // Our own API takes all that the form takes.
+      const lines = answer.errors.map(({ message }) => message);
+      return inDetails({ message: lines.length > 0 ? { ...MESSAGES.notMoved, lines } : MESSAGES.notMoved });
+    }
   }
   return again(unclear(mayHaveMoved(answer), donation));
 }
@@ -123,15 +122,6 @@ const unclear = (isPossible: boolean, { amount }: Donation) => ({
 const throttled = ({ retryAfter, detail }: Answer) => ({
   message: MESSAGES.throttled(retryAfter, detail ?? MESSAGES.tooMany),
 });
-
-/** The form's field names, by the API's names that differ from them. */
-const FIELD_NAMES: Record<string, string> = {
-  amount: "Amount",
-  channel: "Channel",
-  customerMobileNumber: "CustomerMsisdn",
-  customerName: "CustomerName",
-  paymentInterval: "Recurrent",
-};
 
 /** The result of a followed gift once it has ended; `undefined` until then. */
 export function endingOf(reference: string, donation: FoundDonation): Ending | undefined {

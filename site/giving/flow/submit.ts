@@ -4,7 +4,7 @@ import { type FormAnswer, textOf, textsOf, wrong } from "#site/parts/form-errors
 import { MESSAGES } from "#site/facts/giving/giving-messages.ts";
 import { checkDetailsForm, readDetailsForm } from "../forms/details-form.ts";
 import { checkImpactForm, type Draft, readImpactForm } from "../forms/impact-form.ts";
-import { campaignQuery, readCampaign } from "./campaign.ts";
+import { queryOf, readCampaign, withoutAmount } from "./campaign.ts";
 import { isSeed, mintSeed } from "./donation.server.ts";
 import { type CodeStep, codeView, detailsView, type Donation, type Flow, type Step, type Texted } from "./flow.ts";
 import { ask, verify } from "./outcomes.ts";
@@ -43,7 +43,7 @@ function start(form: FormData, { config, memory }: Flow): Step {
   const checked = checkImpactForm(values, config);
   if (!checked.ok) return { memory, view: { kind: "start", values, campaign, errors: checked.errors } };
   const { seed = mintSeed(), details } = memory;
-  return { memory: { draft: checked.draft, seed, details }, go: `${DONATE_PATH}${campaignQuery(campaign)}` };
+  return { memory: { draft: checked.draft, seed, details }, go: `${DONATE_PATH}${queryOf(withoutAmount(campaign))}` };
 }
 
 async function submitDetails(form: FormData, { draft, seed }: { draft: Draft; seed: string }, flow: Flow) {
@@ -87,8 +87,6 @@ function draftIn(form: FormData, { memory, config }: Flow): Draft | undefined {
 
 /** The code that a form answers. */
 function codeIn(form: FormData): CodeStep | undefined {
-  const sent = textsOf(form, "recurringInvoiceId", "requestId", "otpPrefix", "seed");
-  if (sent.recurringInvoiceId === "" || sent.requestId === "" || !isSeed(sent.seed)) return undefined;
-  const publicReference = textOf(form, "publicReference");
-  return publicReference === "" ? sent : { ...sent, publicReference };
+  const sent = textsOf(form, "recurringInvoiceId", "publicReference", "requestId", "otpPrefix", "seed");
+  return sent.recurringInvoiceId === "" || sent.requestId === "" || !isSeed(sent.seed) ? undefined : sent;
 }

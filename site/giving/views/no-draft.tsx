@@ -4,11 +4,11 @@ import { StepLayout } from "#site/parts/form.tsx";
 import { ButtonLink } from "#site/parts/button.tsx";
 import { COMMON_AMOUNTS, NOT_CHOSEN } from "#site/facts/giving/giving-words.ts";
 import { useSite } from "#site/page.ts";
-import { giveLink } from "../flow/campaign.ts";
+import { type Campaign, giveLink, withoutAmount } from "../flow/campaign.ts";
 import { ReceiptStrip } from "./receipt-strip.tsx";
 
 /** The links back to step 1, for a visitor who opens step 2 before it. */
-export function NoDraft({ campaign }: { campaign: string }) {
+export function NoDraft({ campaign }: { campaign: Campaign }) {
   return (
     <StepLayout
       title="Donate"
@@ -30,10 +30,10 @@ export function NoDraft({ campaign }: { campaign: string }) {
   );
 }
 
-/** Links to the form of step 1, which opens with the amount chosen. `campaign` is the query of a campaign link, or "". */
-export function AmountLinks({ campaign }: { campaign: string }) {
+/** Links to the form of step 1, which opens with the amount chosen, and with the rest of the campaign link. */
+export function AmountLinks({ campaign }: { campaign: Campaign }) {
   const site = useSite();
-  const chosen = Object.fromEntries(new URLSearchParams(campaign));
+  const chosen = withoutAmount(campaign);
   const amounts = COMMON_AMOUNTS.filter((amount) => limitProblem(amount, site) === undefined);
   return (
     <ul className="cluster gap-1 gap-x-2" aria-label="Amounts to begin with">

@@ -9,7 +9,7 @@ import { errorOf } from "#site/parts/form-errors.ts";
 import field from "#site/parts/form.module.css";
 import { ErrorSummary, Field, HiddenFields, Spinner, StepLayout } from "#site/parts/form.tsx";
 import { Mark } from "#site/parts/pictures.tsx";
-import { CHANGE_ADDRESS, changeAddress } from "../flow/campaign.ts";
+import { changeAddress } from "../flow/campaign.ts";
 import type { CodeView, DetailsView, DonateAnswer } from "../flow/flow.ts";
 import { Chip, Question } from "../forms/controls.tsx";
 import control from "../forms/controls.module.css";
@@ -23,7 +23,7 @@ const SMALL_WALLET_LIMIT = 300_000 as Pesewas;
 type DetailsStepProps = { view: DetailsView; cardMode?: boolean };
 
 /**
- * The form of step 2, which script follows (site/behaviours/details-form.ts). CSS alone shows what belongs to a choice (a
+ * The form of step 2, which script follows (site/behaviours/gift-element.ts). CSS alone shows what belongs to a choice (a
  * note, the number's field), so that it works without script. A browser without `:has` always shows it, except a note that
  * would be wrong.
  */
@@ -252,9 +252,6 @@ export function CodeStep({ view }: { view: CodeView }) {
   );
 }
 
-/** The fields of the donate page. What the API finds wrong in other fields can be corrected on the impact page. */
-const HERE = ["Recurrent", "Channel", "CustomerMsisdn", "OtpCode"];
-
 type TroubleProps = { answer: DonateAnswer | undefined; amount: Pesewas; form: string; intent: string };
 
 /**
@@ -267,20 +264,12 @@ function Trouble({ answer, amount, form, intent }: TroubleProps) {
       Try again
     </Button>
   );
-  const { message, errors = [] } = answer ?? {};
   return (
     <>
       <template data-part="unclear">
         <ErrorSummary message={MESSAGES.mayHaveMoved(formatCedis(amount))}>{again}</ErrorSummary>
       </template>
-      {answer ? (
-        <ErrorSummary
-          message={message}
-          errors={errors.map((error) => (HERE.includes(error.field) ? error : { href: CHANGE_ADDRESS, ...error }))}
-        >
-          {message?.again ? again : null}
-        </ErrorSummary>
-      ) : null}
+      {answer ? <ErrorSummary {...answer}>{answer.message?.again ? again : null}</ErrorSummary> : null}
     </>
   );
 }
