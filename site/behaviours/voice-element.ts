@@ -1,4 +1,5 @@
 import type { MetronomeElement } from "./metronome-element.ts";
+import { speakCpr } from "./spoken-cpr.ts";
 
 /**
  * `<Voice>` of metronome-panel.tsx: shows its button in place of the advice to count aloud, if the device has a voice.
@@ -22,18 +23,18 @@ export function startVoice(offered: HTMLElement): void {
   speech?.addEventListener?.("voiceschanged", offer);
 
   button.addEventListener("click", () => {
+    const voice = chosen();
+    if (!voice) return;
     void metronome.prepare();
     // An iPhone lets a page speak later only if it first did so during a press.
     speech?.speak(new SpeechSynthesisUtterance(""));
     const spoken = document.importNode(written, true);
-    const voice = chosen();
-    if (voice) spoken.dataset["device"] = voice.voiceURI;
     offered.append(spoken);
     tell("speaking");
     spoken.querySelector("button")?.focus({ preventScroll: true });
     // Shows the beat and the words together.
     metronome.parentElement?.scrollIntoView({ block: "nearest" });
-    spoken.addEventListener("end", () => {
+    speakCpr(spoken, metronome, voice, () => {
       spoken.remove();
       tell("offered");
     });

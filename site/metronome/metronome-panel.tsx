@@ -66,7 +66,7 @@ function Aloud() {
 
 /**
  * The voice's button, which script shows in place of the advice to count aloud if there is a voice (voice-element.ts),
- * and the template that a press puts in their place (spoken-cpr-element.ts).
+ * and the template that a press puts in their place (spoken-cpr.ts).
  */
 function Voice() {
   const waiting = "Do what 112 says. To hear the steps, press Go on. A child or a baby? Read the five steps.";
@@ -75,7 +75,7 @@ function Voice() {
       <Aloud />
       <Button look="outline">Say the steps aloud: an adult</Button>
       <template>
-        <beat-spoken-cpr
+        <div
           className={`${styles.spoken} stack gap-1 full`}
           data-go="Go on"
           data-pause="Pause"
@@ -91,7 +91,7 @@ function Voice() {
           </p>
           <ButtonLink to="tel:112">Call 112</ButtonLink>
           <Button look="outline">Go on</Button>
-        </beat-spoken-cpr>
+        </div>
       </template>
     </beat-voice>
   );

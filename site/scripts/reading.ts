@@ -5,7 +5,6 @@ import { startFilm } from "#site/behaviours/film-element.ts";
 import { startLeaveQuickly } from "#site/behaviours/leave-quickly-element.ts";
 import { startPractise } from "#site/behaviours/practise-element.ts";
 import { startRegionMap } from "#site/behaviours/region-map-element.ts";
-import { startSpokenCpr } from "#site/behaviours/spoken-cpr-element.ts";
 import { startTabStrip } from "#site/behaviours/tab-strip-element.ts";
 import { startThirtySeconds } from "#site/behaviours/thirty-seconds-element.ts";
 import { startToast } from "#site/behaviours/toast-element.ts";
@@ -19,7 +18,6 @@ defineElements({
   "beat-leave-quickly": startLeaveQuickly,
   "beat-practise": startPractise,
   "beat-region-map": startRegionMap,
-  "beat-spoken-cpr": startSpokenCpr,
   "beat-tab-strip": startTabStrip,
   "beat-thirty-seconds": startThirtySeconds,
   "beat-toast": startToast,

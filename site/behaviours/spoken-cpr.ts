@@ -4,24 +4,23 @@ import type { BeatMoment, MetronomeElement } from "./metronome-element.ts";
 /** Some devices never report the end of an utterance. By this time even a slow voice has finished. */
 const PATIENCE_MS = 2000;
 const LETTER_MS = 120;
-/** How long a character takes to read. If no voice can say a line, the line stays for as long as reading it takes. */
-const READING_MS = 70;
 
 const { call: CALL, steps: STEPS, change: CHANGE, tens: TENS } = SPOKEN;
 const LINES = [CALL, ...STEPS];
 const PUSHING = STEPS.find(({ beat }) => beat) ?? CALL;
 
 /**
- * The voice that says the steps beside the metronome. voice-element.ts puts it into the page when its button is
+ * The voice that says the steps beside the metronome. voice-element.ts puts `spoken` into the page when its button is
  * pressed, and it starts at once: it says to call 112 and waits, so that it does not talk over the dispatcher. Then it
  * says the steps, starts the beat with the fourth, counts, and asks for a change of hands. A pause silences only the
- * voice; the beat is stopped by the metronome's own button, and then the element dispatches `end`.
+ * voice; the beat is stopped by the metronome's own button, and then the voice is `over`.
  */
-export function startSpokenCpr(spoken: HTMLElement): void {
-  const metronome = spoken.closest<MetronomeElement>("beat-metronome");
-  if (!metronome) return;
-  /** The voice that voice-element.ts chose, if the device still has it. */
-  const voice = speechSynthesis.getVoices().find((each) => each.voiceURI === spoken.dataset["device"]);
+export function speakCpr(
+  spoken: HTMLElement,
+  metronome: MetronomeElement,
+  voice: SpeechSynthesisVoice,
+  over: () => void,
+): void {
   const say = sayWith(voice);
   /** `waiting`: for the press that says that 112 has been called. */
   let phase: "waiting" | "speaking" | "paused" = "waiting";
@@ -69,7 +68,7 @@ export function startSpokenCpr(spoken: HTMLElement): void {
     isTalking = true;
     // Tens are not shown, because the metronome's button shows the number of pushes.
     show(TENS.includes(line) ? shown : line);
-    if (line.beat) metronome?.begin();
+    if (line.beat) metronome.begin();
     void say(wordsOf(line)).then(() => {
       if (mine !== turn) return;
       isTalking = false;
@@ -121,15 +120,15 @@ export function startSpokenCpr(spoken: HTMLElement): void {
     return proceed();
   });
   // It ends before its page does, and another one may follow it.
-  const over = new AbortController();
-  const { signal } = over;
+  const listening = new AbortController();
+  const { signal } = listening;
   let hasBeaten = false;
   const moment = ({ detail }: CustomEvent<BeatMoment>) => {
     if (detail.isOn) follow(detail);
     else if (hasBeaten) {
-      over.abort();
+      listening.abort();
       silence();
-      spoken.dispatchEvent(new Event("end"));
+      over();
     }
     hasBeaten ||= detail.isOn;
   };
@@ -143,13 +142,12 @@ export function startSpokenCpr(spoken: HTMLElement): void {
   addEventListener("pagehide", pause, { signal });
 }
 
-/** Says words with a voice, or leaves the time to read them if there is none. */
-function sayWith(voice: SpeechSynthesisVoice | undefined): (words: string) => Promise<void> {
+/** Says words with a voice. */
+function sayWith(voice: SpeechSynthesisVoice): (words: string) => Promise<void> {
   /** Browsers may garbage-collect an utterance without a reference, and then never report its end. */
   let kept: SpeechSynthesisUtterance | undefined;
   /** Resolves when the words have been said, were interrupted, or could not be said. */
   return (words) => {
-    if (!voice) return new Promise((resolve) => setTimeout(resolve, words.length * READING_MS));
     const utterance = (kept = new SpeechSynthesisUtterance(words));
     utterance.voice = voice;
     utterance.lang = voice.lang;
