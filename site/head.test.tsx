@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { siteConfig } from "./fixtures/site-config.ts";
-import { Head, organisation } from "./head.tsx";
+import { Head } from "./head.tsx";
 
 test.each([
   ["Beat", ["https://beat.example/og/impact.png"]],
@@ -13,10 +13,4 @@ test.each([
   const html = renderToStaticMarkup(<Head config={config} page={page} name="impact" />);
   expect(html).toContain(`<meta property="og:title" content="${name} | Impact"/>`);
   expect(Array.from(html.matchAll(/"og:image" content="([^"]*)"/gu), ([, picture]) => picture)).toEqual(pictures);
-});
-
-test("tells search engines the registered name once it is configured", () => {
-  expect(organisation(siteConfig)).not.toHaveProperty("legalName");
-  const brand = { ...siteConfig.brand, legalName: "Beat Foundation LBG" };
-  expect(organisation({ ...siteConfig, brand })).toMatchObject({ name: "Beat", legalName: "Beat Foundation LBG" });
 });

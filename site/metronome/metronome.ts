@@ -1,19 +1,19 @@
 // The arithmetic of the metronome, in seconds from the first beat. Every beat's time is computed from its number, not
 // from the beat before, so that errors do not add up. `startMetronome` beats by it.
 
-export const BEATS_PER_MINUTE = 110;
+const BEATS_PER_MINUTE = 110;
 
 /** After this time another person should take over the pushing. */
 const SWAP_SECONDS = 120;
 /** 220: the beat that falls exactly two minutes after the first. */
-export const BEATS_TO_SWAP = (BEATS_PER_MINUTE * SWAP_SECONDS) / 60;
+const BEATS_TO_SWAP = (BEATS_PER_MINUTE * SWAP_SECONDS) / 60;
 
 /** The share of each beat during which the chest is pressed. During the rest it rises. */
 const PRESSED_SHARE = 0.45;
 /** For how many beats the reminder to swap stays: about eleven seconds, the longest that a change should take. */
 const REMINDER_BEATS = 20;
 
-export type Beat = { number: number; at: number };
+type Beat = { number: number; at: number };
 
 /** When a beat falls. The first is beat 0, at 0. */
 export function beatTime(number: number): number {
