@@ -1,5 +1,4 @@
-import { startFooter, startNavbar, startOfflineNotice } from "./shell-elements.ts";
-import { startFragment } from "./fragment-element.ts";
+import { startFooter, startFragment, startNavbar, startOfflineNotice } from "./shell-elements.ts";
 
 /**
  * Adds a behaviour to the HTML inside a custom element, which is complete without it. A page keeps its elements for as long as

@@ -13,7 +13,7 @@ export type BeatMoment = Moment & { isOn: boolean };
  *
  * This is the one behaviour that must not wait for a second request, so its page carries the script right after the
  * HTML (metronome-panel.tsx). That script has to be one file, so it imports nothing that another behaviour imports. The
- * voice beside it (voice-element.ts, spoken-cpr.ts) listens to its events and starts its beat.
+ * voice beside it (voice-element.ts) listens to its events and starts its beat.
  */
 export class MetronomeElement extends HTMLElement {
   private opening: Promise<Opened> | undefined;

@@ -66,7 +66,7 @@ function Aloud() {
 
 /**
  * The voice's button, which script shows in place of the advice to count aloud if there is a voice (voice-element.ts),
- * and the template that a press puts in their place (spoken-cpr.ts).
+ * and the template that a press puts in their place (`speakCpr` there).
  */
 function Voice() {
   const waiting = "Do what 112 says. To hear the steps, press Go on. A child or a baby? Read the five steps.";

@@ -79,13 +79,6 @@ test("script gets the next view and its address, and only the impact page is gon
   await expect.poll(() => calls.map(({ call }) => call)).toContain("PUT /donations/T-1");
 });
 
-test("script without a cookie gets each step in the answer", async () => {
-  const { part } = visitor({ [PAY]: pending, "GET /donations/T-1": stateOf("pending") }, undefined);
-  expect(await part("", stepOne)).toMatchObject({ view: { kind: "details", amount: 2000 } });
-  expect(await part("", stepTwo)).toMatchObject({ view: { kind: "waiting", reference: "T-1" } });
-  expect(await visitor({ [PAY]: paid }, undefined).part("", stepTwo)).toMatchObject({ view: { kind: "result" } });
-});
-
 const safe = sealing(true);
 const visit = (cookie = "", by = safe) => openFlow(new Request("http://localhost/", { headers: { cookie } }), by);
 const setBy = (memory: Memory, by = safe) => memoryHeaders(memory, visit("", by), by)["set-cookie"] ?? "";
