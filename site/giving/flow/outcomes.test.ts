@@ -81,23 +81,12 @@ test.each<[string, Reply, object]>([
     waits("Nobody was asked.", "Wait 60 seconds."),
   ],
   [
-    "HTTP 429 says when to come back",
-    { status: 429, headers: { "retry-after": "30" } },
-    waits(TOO_MANY, "Wait 30 seconds."),
-  ],
-  [
-    "a number that blocks requests is named at its field",
-    problem(403, "number-blocked"),
-    wrong("CustomerMsisdn", /./u),
-  ],
-  [
     "what another host's API finds wrong in a field is told as it says",
     problem(422, "invalid-fields", { errors: [{ field: "customerMobileNumber", code: "x", message: "Too short" }] }),
     told("Your gift did not go through", "Too short"),
   ],
   ["fields that are refused without a name", problem(422, "invalid-fields", { errors: ["nonsense"] }), NOT_MOVED],
   ["a wrong phone code", problem(422, "phone-check-failed"), wrong("OtpCode", /and enter its digits$/u)],
-  ["one with a try left", problem(422, "phone-check-failed", { triesLeft: 1 }), wrong("OtpCode", /1 try left$/u)],
   ["one with none left", problem(422, "phone-check-failed", { triesLeft: 0 }), wrong("OtpCode", /ask for a new one$/u)],
 ])("after asking for a gift, %s", async (_, reply, step) => {
   expect(await after(reply).step).toMatchObject(step);
