@@ -82,12 +82,10 @@ export async function textService({ config, texts }: OperatorContext): Promise<F
   if (url === "")
     return finding(check, "look", "TEXTS_URL is not set, and no server with pretend phones is running here");
   const { host } = new URL(url);
-  const tried = await texts.tryService();
-  if (tried.kind === "answers") return finding(check, "ok", `${host} accepts our credentials; ${NOT_TRIED}`);
-  if (config.texts.url === "" || tried.kind === "strange")
-    return finding(check, "look", `${host} does not answer like a text service (${tried.why}): check TEXTS_URL`);
-  const what = tried.kind === "turned-away" ? "does not accept the key and the secret in TEXTS_URL" : "gave no answer";
-  return finding(check, "broken", `${host} ${what} (${tried.why})`);
+  const why = await texts.tryService();
+  if (why === undefined) return finding(check, "ok", `${host} accepts our credentials; ${NOT_TRIED}`);
+  const detail = `${host} does not answer like a text service that takes our credentials (${why}): check TEXTS_URL`;
+  return finding(check, config.texts.url === "" ? "look" : "broken", detail);
 }
 
 export async function mailServer(config: Config): Promise<Finding> {

@@ -108,11 +108,6 @@ async function toSubscriber(deps: Deps, kind: Email["kind"], id: string, which: 
   };
 }
 
-/** The service got the message and did not answer. */
-class TextUnanswered extends Error {
-  override name = "TextUnanswered";
-}
-
 const PURPOSES: Record<CodeKind, (brandName: string) => string> = {
   "gift-code": (brand) => `give to ${brand}. It works for 10 minutes. If you are not giving, ignore it.`,
   "page-code": (brand) => `see your gifts to ${brand}. It works for 10 minutes.`,
@@ -128,10 +123,7 @@ async function codeText({ codes, clock, config }: Deps, id: string): Promise<Out
   return {
     reference: id,
     text: { phone: code.phone, words },
-    async after(outcome) {
-      // Somebody waits for the code, so two texts are better than none. It expires after ten minutes.
-      if (outcome === "unknown") throw new TextUnanswered();
-      await codes.forgetText(id);
-    },
+    // Of a text without an answer, `sendText` throws: somebody waits for the code, so two texts are better than none.
+    after: () => codes.forgetText(id),
   };
 }

@@ -62,10 +62,10 @@ export type Gateway = {
 
 /** The service that texts codes. */
 export type TextGateway = {
-  /** `unknown`: it may arrive. Throws if the service has not taken it and a retry may help. */
-  sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused" | "unknown">;
-  /** Whether the service takes our credentials. `strange`: it answers like no text service. Never throws. */
-  tryService(): Promise<{ kind: "answers" } | { kind: "turned-away" | "strange" | "no-answer"; why: string }>;
+  /** Throws if nobody knows that the service has taken it. It may arrive all the same. */
+  sendText(message: { phone: Msisdn; words: string }): Promise<"sent" | "refused">;
+  /** Why the service does not answer like one that takes our credentials; `undefined` if it does. Never throws. */
+  tryService(): Promise<string | undefined>;
 };
 
 /**

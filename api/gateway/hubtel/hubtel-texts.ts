@@ -2,7 +2,7 @@ import type { TextGateway } from "#api/payments/ports.ts";
 import type { ProviderAccount, Send } from "#api/gateway/send.ts";
 import { createHubtelHttp, isTurnedAway } from "./hubtel-http.ts";
 
-/** The service could not be reached, or answered something else than that it accepted the message. */
+/** The service could not be reached, or did not answer that it accepted the message. */
 class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
@@ -21,24 +21,19 @@ export function createHubtelTexts(
   const call = createHubtelHttp(config, send);
   return {
     async sendText({ phone, words }) {
-      const answer = await call("POST", "/v1/messages/send", { From: config.sender, To: phone, Content: words });
-      if (answer.status === undefined) {
-        if (answer.isSent) return "unknown";
-        throw new TextNotTaken(answer.why);
-      }
-      const isTaken = answer.status < 300 && statusIn(answer.body) === 0;
-      if (isTaken) return "sent";
+      const sent = { From: config.sender, To: phone, Content: words };
+      const { status, body, why } = await call("POST", "/v1/messages/send", sent);
+      if (status !== undefined && status < 300 && statusIn(body) === 0) return "sent";
       // The service will refuse this number or text again, so a retry would not help.
-      if (answer.status === 400 || answer.status === 422) return "refused";
-      throw new TextNotTaken(answer.why);
+      if (status === 400 || status === 422) return "refused";
+      throw new TextNotTaken(why);
     },
 
     async tryService() {
       const answer = await call("GET", `/v1/messages/${NO_MESSAGE}`);
       const { status = 0, body, why } = answer;
-      if (isTurnedAway(answer)) return { kind: "turned-away", why };
-      if (status === 0 || status >= 500) return { kind: "no-answer", why };
-      return body === undefined ? { kind: "strange", why } : { kind: "answers" };
+      const isRight = !isTurnedAway(answer) && status > 0 && status < 500 && body !== undefined;
+      return isRight ? undefined : why;
     },
   };
 }
