@@ -83,13 +83,12 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
     /** Replaces the e-mail address of a gift. Returns `false` if the person has been erased. */
     async correctAddress({ kind, id }: { kind: "payment" | "mandate"; id: string }, email: string): Promise<boolean> {
       return transact(async (trx) => {
-        // This write locks the row, so that concurrent changes run one after another.
         const row = await trx
-          .updateTable(kind)
-          .set((e) => ({ phone_hash: e.ref("phone_hash") }))
+          .selectFrom(kind)
+          .select("donor_encrypted")
           .where("id", "=", id)
           .where("phone_hash", "!=", ERASED)
-          .returning("donor_encrypted")
+          .forUpdate()
           .executeTakeFirst();
         if (!row) return false;
         const changed = encryptDonor(keyring, id, { ...decryptDonor(keyring, id, row.donor_encrypted), email });
@@ -106,8 +105,7 @@ export function createGiftsOfDonorStore(database: Database, { keyring, limits }:
         await trx
           .updateTable("receipt")
           .set((e) => ({ resends: e("resends", "+", 1) }))
-          .where("series", "=", key.series)
-          .where("number", "=", key.number)
+          .where((e) => e.and(key))
           .execute();
         await scheduleLetter(trx, "receipt-again", receiptNumber(key), at);
       });

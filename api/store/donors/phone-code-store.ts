@@ -111,7 +111,6 @@ export function createPhoneCodeStore({ db, transact }: Database, { keyring, limi
       return isAny(codes.where("used_at", ">", since));
     },
 
-    /** Whether a gift from this phone was ever paid, or the right code for a gift was typed after `since`. */
     isKnown: (phone: Msisdn, since: number) => isKnownPhone(db, keyring.hash(phone), since),
 
     /** The code to text; `undefined` if it expired, was texted already, or belongs to a number that must not be texted. */

@@ -9,7 +9,6 @@ import type { Db, Schema, Trx } from "./table-types.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 import { BUSY_MS, isBusy, untilFree } from "./waiting.ts";
 
-type Engine = "sqlite" | "postgres";
 export type Database = ReturnType<typeof databaseOf> & {
   /**
    * Empties SQLite's log, so that no overwritten or deleted data is left in the files, unless another process is reading.
@@ -59,7 +58,7 @@ export async function isAny<Table extends keyof Schema>(
   return (await rows.select(sql.lit(1).as("one")).limit(1).executeTakeFirst()) !== undefined;
 }
 
-function databaseOf(engine: Engine, db: Db) {
+function databaseOf(engine: "sqlite" | "postgres", db: Db) {
   return {
     engine,
     db,

@@ -77,7 +77,6 @@ export async function isKnownPhone(db: Db, phoneHash: string, since: number): Pr
   return isAny(codes.where("used_at", ">", since));
 }
 
-/** Whether this phone has a payment, or a mandate, in one of these states. */
 export async function hasGift(
   db: Db,
   phoneHash: string,

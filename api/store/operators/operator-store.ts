@@ -93,7 +93,7 @@ export function createOperatorStore({ db, transact }: Database, keyring: Keyring
     async removePasskey(operatorId: string, passkeyId: string, at: number): Promise<boolean> {
       return transact(async (trx) => {
         // Holds the person's row, so that of two requests for two passkeys the second sees the first.
-        await trx.updateTable("person").set({ id: operatorId }).where("id", "=", operatorId).execute();
+        await trx.selectFrom("person").select("id").where("id", "=", operatorId).forUpdate().execute();
         const own = await trx
           .selectFrom("passkey")
           .select("id")

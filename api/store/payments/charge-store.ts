@@ -22,7 +22,6 @@ export type ChargeAnswer = Omit<Move, "id" | "cause"> & {
 
 export function createChargeStore({ db, transact }: Database, { keyring, newId, watch }: PaymentParts) {
   return {
-    /** Every charge of a mandate, by date, oldest first. */
     chargesOf: (mandateId: string): Promise<Payment[]> =>
       readPayments(
         db,

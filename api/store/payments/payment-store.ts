@@ -46,7 +46,6 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
       });
     },
 
-    /** The id of the payment that was started with this idempotency key. */
     async startedBy(key: string): Promise<string | undefined> {
       const row = await db
         .selectFrom("payment")
@@ -156,7 +155,6 @@ export function createPaymentStore(database: Database, parts: PaymentParts) {
       });
     },
 
-    /** Spends one attempt to complete this gift's record. */
     spendRecordTry: (id: string, at: number): Promise<void> =>
       transact((trx) => spend(trx, limits, { what: "record", whom: id, from: null, at })),
 

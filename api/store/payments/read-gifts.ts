@@ -35,6 +35,7 @@ export async function readPayments(db: Db, keyring: Keyring, query: ReturnType<t
           .selectAll()
           .where("payment_id", "in", ids)
           .orderBy("kind", "desc")
+          .orderBy("reference")
           .execute();
   return rows.map(({ own, invoice_id, encrypted, mismatch: answer, since, noted_at, series, number, ...row }) => ({
     ...row,
