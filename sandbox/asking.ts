@@ -30,16 +30,13 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }
 
-export const isMsisdn = (value: unknown): value is string => typeof value === "string" && /^233\d{9}$/u.test(value);
+export const matching = (pattern: RegExp, error: string) => z.string({ error }).regex(pattern, { error });
+export const Msisdn = matching(/^233\d{9}$/u, "Must be 233 and nine digits");
+export const CallbackUrl = matching(/^https?:\/\//u, "Must be a URL");
 
 const isAmount = (value: unknown): value is number =>
   typeof value === "number" && value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4);
-
-export const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
-
-export const Msisdn = z.custom<string>(isMsisdn, "Must be 233 and nine digits");
 export const Amount = z.custom<number>(isAmount, "Must be positive with at most two decimals");
-export const CallbackUrl = z.custom<string>((value) => isText(value) && /^https?:\/\//u.test(value), "Must be a URL");
 
 /** Destroys the connection, so that the caller gets no answer. */
 export function dropConnection(c: Context): Response {

@@ -4,7 +4,7 @@ import {
   Amount,
   CallbackUrl,
   dropConnection,
-  isText,
+  matching,
   Msisdn,
   ofAccount,
   readObject,
@@ -22,13 +22,11 @@ const newPayment = (isUsed: (reference: string) => boolean) =>
     Channel: z.enum(["mtn-gh", "vodafone-gh", "tigo-gh"], "Unknown channel"),
     Amount,
     PrimaryCallbackUrl: CallbackUrl,
-    Description: z.custom<string>((text) => isText(text) && !/[&%^]/u.test(text), "Missing or not readable"),
-    ClientReference: z
-      .custom<string>((text) => isText(text) && /^[A-Za-z0-9]{1,36}$/u.test(text), {
-        error: "Must be alphanumeric, 36 characters at most",
-        abort: true,
-      })
-      .refine((reference) => !isUsed(reference), "This client reference was used before"),
+    Description: matching(/^[^&%^]+$/u, "Missing or not readable"),
+    ClientReference: matching(/^[A-Za-z0-9]{1,36}$/u, "Must be alphanumeric, 36 characters at most").refine(
+      (reference) => !isUsed(reference),
+      "This client reference was used before",
+    ),
   });
 
 /** `POST /merchantaccount/merchants/{account}/receive/mobilemoney`, PascalCase both ways. */

@@ -1,12 +1,21 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { Amount, CallbackUrl, dropConnection, Msisdn, ofAccount, readObject, validationError } from "./asking.ts";
+import {
+  Amount,
+  CallbackUrl,
+  dropConnection,
+  matching,
+  Msisdn,
+  ofAccount,
+  readObject,
+  validationError,
+} from "./asking.ts";
 import { callBack, recurringCallback } from "./callbacks.ts";
 import { addPrompt, answerByItself } from "./prompts.ts";
 import { FIXED_CODE, scenarioOf } from "./scenarios.ts";
 import type { Invoice, ProviderState } from "./provider-state.ts";
 
-const LocalTime = z.string("Must be a local time").regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u, "Must be a local time");
+const LocalTime = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/u, "Must be a local time");
 const NewInvoice = z.object({
   customerMobileNumber: Msisdn,
   /** The networks that the provider documents for invoices. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { authentic, isMsisdn, isText, readObject } from "./asking.ts";
+import { authentic, Msisdn, readObject } from "./asking.ts";
 import { control } from "./control.ts";
 import { receiveMoney } from "./receive-money.ts";
 import { recurringInvoices } from "./recurring.ts";
@@ -7,6 +7,7 @@ import { transactionStatus } from "./status.ts";
 import { type ProviderState, createProviderState, type Sandbox } from "./provider-state.ts";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { z } from "zod";
 
 /**
  * A pretend mobile-money provider: the same paths, casing, authentication, codes and quirks as Hubtel's services
@@ -23,7 +24,7 @@ export function createSandbox(provider: ProviderState): Hono {
     .route("/", messages(provider));
 }
 
-const LONGEST = 1530;
+const Message = z.object({ From: z.string().min(1).max(11), To: Msisdn, Content: z.string().min(1).max(1530) });
 /** What a message costs, in cedis. */
 const RATE = 0.03;
 
@@ -35,11 +36,9 @@ const RATE = 0.03;
 function messages(provider: ProviderState): Hono {
   return new Hono()
     .post("/v1/messages/send", async (c) => {
-      const { From: from, To: to, Content: content } = await readObject(c);
-      if (!isText(from) || from.length > 11 || !isMsisdn(to) || !isText(content) || content.length > LONGEST) {
-        return c.json({ message: "From, To or Content is missing or not readable", status: 4 }, 400);
-      }
-      provider.texts.push({ msisdn: to, words: content, at: provider.now() });
+      const { data } = Message.safeParse(await readObject(c));
+      if (!data) return c.json({ message: "From, To or Content is missing or not readable", status: 4 }, 400);
+      provider.texts.push({ msisdn: data.To, words: data.Content, at: provider.now() });
       return c.json({ rate: RATE, messageId: provider.newId(), status: 0, networkId: "62001" }, 201);
     })
     .get("/v1/messages/:id", (c) => c.json({ message: "There is no such message", status: 4 }, 404));

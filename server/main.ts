@@ -22,24 +22,18 @@ const development = process.argv.includes("--dev");
 const config = readOrGiveUp(() => readConfig(process.env));
 const log = createLog(config.logLevel);
 const ownApi = config.foreignApi === undefined ? await openOwnApi(config).catch(giveUp) : undefined;
-const { api, sandbox, sandboxUrl, updates, troubles, metrics } = ownApi ?? FOREIGN_API;
+const served = ownApi ?? FOREIGN_API;
 const draining = new AbortController();
-const lookups = createLookups({ api: siteApi(config, api), now: () => new Date(), report });
+const now = () => new Date();
+const lookups = createLookups({ api: siteApi(config, served.api), now, report });
+const secure = config.publicOrigin.startsWith("https:");
 const parts: Omit<ServerDeps, "site" | "assets"> = {
+  ...served,
+  ...lookups,
   config,
-  cookies: createCookieSealer({
-    secret: config.secrets.api,
-    secure: config.publicOrigin.startsWith("https:"),
-    now: () => new Date(),
-  }),
-  api,
-  sandbox,
-  sandboxUrl,
-  updates,
-  health: { isDraining: () => draining.signal.aborted, troubles, metrics, metricsToken: config.secrets.metrics },
-  received: lookups.received,
-  content: lookups.content,
-  now: () => new Date(),
+  cookies: createCookieSealer({ secret: config.secrets.api, secure, now }),
+  health: { ...served, isDraining: () => draining.signal.aborted, metricsToken: config.secrets.metrics },
+  now,
   report,
 };
 // Our own API answers at once, so the first pages already say what is published. Another host may not answer at all: the
@@ -67,7 +61,7 @@ async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
   if (!place || !ownApi) return { lines: [] };
   try {
     return await openOfficeListener(place, ownApi.deps, {
-      isPractice: sandbox !== undefined,
+      isPractice: served.sandbox !== undefined,
       report,
       site,
     });
@@ -123,6 +117,6 @@ function announce() {
 
 function moneyText(home: string): string {
   if (!ownApi) return `Gifts go to the API at ${config.foreignApi}`;
-  if (sandbox) return `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`;
+  if (served.sandbox) return `Sandbox mode: no real money moves. The pretend phones are at ${home}/sandbox`;
   return "Real money moves through the configured provider.";
 }

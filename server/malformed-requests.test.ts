@@ -29,7 +29,7 @@ async function statusOf(request: string): Promise<number> {
 const HOST = "host: localhost\r\nconnection: close\r\n";
 const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\n${HOST}${more}\r\n`;
 const withBody = (line: string, type: string, body: string) =>
-  `${line} HTTP/1.1\r\n${HOST}${type === "" ? "" : `content-type: ${type}\r\n`}content-length: ${body.length}\r\n\r\n${body}`;
+  `${line} HTTP/1.1\r\n${HOST}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const FORM = "application/x-www-form-urlencoded";
 const FOREIGN = `${FORM}\r\nsec-fetch-site: same-origin\r\norigin: https://evil.example`;
 
@@ -40,11 +40,9 @@ test.each<[string, number, string]>([
   ["two hosts", 400, `GET / HTTP/1.1\r\n${HOST}host: ${SAID}.example\r\n\r\n`],
   ["a form of another site that claims to be ours", 403, withBody("POST /impact/donate", FOREIGN, `a=${SAID}`)],
   ["an address with a backslash", 400, get(`/${SAID}\\..\\x`)],
-  ["TRACE of a page", 405, `TRACE / HTTP/1.1\r\n${HOST}\r\n`],
   ["an HTTP method that we do not support", 405, `PROPFIND /impact HTTP/1.1\r\n${HOST}\r\n`],
   ["a form posted to a page without one", 405, withBody("POST /community", FORM, `name=${SAID}`)],
   ["text posted to a form", 415, withBody("POST /impact/donate", "text/plain", SAID)],
-  ["a form without a content type", 415, withBody("POST /updates", "", SAID)],
   ["broken escapes in a form", 400, withBody("POST /impact/donate", FORM, `intent=start&Amount=%A&City=${SAID}%`)],
   ["an address that cannot be read", 302, get(`/${SAID}%E0%A4%A`)],
   ["a path that is longer than any of ours", 302, get(`/${SAID.padEnd(7000, "/")}x`)],

@@ -106,8 +106,11 @@ test("pages that depend on the visitor are never cached, and the nonce of each c
   expect(forAll.headers.get("cache-control")).toBe("public, no-cache");
 });
 
-test("the service worker is sent with the pages that work offline and the files that they need", async () => {
-  const server = built.aServer({ site: { ...built.site, offlineWorker: "work" } });
+test("the service worker has what its pages need offline, and is another only when one of them says something else", async () => {
+  let [now, content] = [new Date(Date.UTC(2026, 5, 1)), contentOf([])];
+  const site = { ...built.site, offlineWorker: "work" };
+  const server = built.aServer({ now: () => now, content: () => content, site });
+  const tagOf = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
   const answer = await built.ask(server, "/sw.js");
   // It calls its own origin by the policy of its own file.
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'self'");
@@ -116,18 +119,13 @@ test("the service worker is sent with the pages that work offline and the files 
   expect([version, pages]).toEqual([expect.stringMatching(/^[\w-]{12}$/u), built.site.offline]);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => file.endsWith(".css") || !built.assets.has(file))).toEqual([]);
-});
 
-test("the service worker is another only when one of its pages says something else", async () => {
-  let [now, content] = [new Date(Date.UTC(2026, 5, 1)), contentOf([])];
-  const server = built.aServer({ now: () => now, content: () => content });
-  const ask = async () => (await built.ask(server, "/sw.js")).headers.get("etag") ?? "";
-  const first = await ask();
+  const first = await tagOf();
   content = contentOf([STORY]);
-  expect(await ask()).toBe(first);
+  expect(await tagOf()).toBe(first);
   expect((await built.ask(server, "/sw.js", { headers: { "if-none-match": first } })).status).toBe(304);
   now = new Date(Date.UTC(2027, 5, 1));
-  expect(await ask()).not.toBe(first);
+  expect(await tagOf()).not.toBe(first);
   expect(await (await built.ask(server, "/")).text()).toMatch(/© (?:<!-- -->)?2027/u);
 });
 
