@@ -80,13 +80,13 @@ function promptCard(provider: ProviderState, prompt: Prompt) {
         maxlength="4"
         aria-describedby="hint-${prompt.id}"
       />
-      <button class="approve" id="approve-${prompt.id}">Approve${whose}</button>
+      <button class="approve">Approve${whose}</button>
     </form>
     <form method="post" action="${address}/decline">
-      <button id="decline-${prompt.id}">Decline${whose}</button>
+      <button>Decline${whose}</button>
     </form>
     <form method="post" action="${address}/ignore">
-      <button id="ignore-${prompt.id}">Let it expire${whose}</button>
+      <button>Let it expire${whose}</button>
     </form>
   </div>`;
 }
@@ -138,7 +138,7 @@ function chargeLine(charge: Charge) {
     ${
       leftOf(charge) === charge.pesewas
         ? html`<form method="post" action="/sandbox/charges/${transactionId}/refund">
-            <button id="refund-${transactionId}">
+            <button>
               Give it back<span class="hidden"> (${cedis(amount)} from ${shown(msisdn)}, reference ${reference})</span>
             </button>
           </form>`
@@ -158,7 +158,7 @@ function clock(provider: ProviderState) {
         : html`<p>It is ${now} here. The next charge of a recurring gift is due on ${day(due)}.</p>
             <form method="post" action="/sandbox/clock">
               <input type="hidden" name="to" value="next-debit" />
-              <button id="next-debit">Go to the next charge</button>
+              <button>Go to the next charge</button>
             </form>`
     }
   </section>`;

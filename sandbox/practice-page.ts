@@ -7,8 +7,8 @@ import type { Email, ProviderState } from "./provider-state.ts";
 type Html = ReturnType<typeof html>;
 
 /**
- * The script of the practice pages: every two seconds it fetches the page and, if something is new, replaces the content
- * without losing what a person has typed or where the focus is.
+ * The script of the practice pages: every two seconds it fetches the page and, if something is new, replaces the content,
+ * unless a person is at one of its fields or buttons.
  */
 const KEEP_CURRENT = `
 const EVERY_MS = 2000;
@@ -20,16 +20,9 @@ async function look() {
   const answer = await fetch(location.href);
   const next = new DOMParser().parseFromString(await answer.text(), "text/html");
   const now = next.getElementById("live").innerHTML;
-  if (!answer.ok || now === seen) return;
+  if (!answer.ok || now === seen || live.contains(document.activeElement)) return;
   seen = now;
-  const typed = new Map([...live.querySelectorAll("input[id]")].map((input) => [input.id, input.value]));
-  const focused = document.activeElement?.id;
   live.innerHTML = now;
-  for (const [id, value] of typed) {
-    const input = document.getElementById(id);
-    if (input) input.value = value;
-  }
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
   document.title = next.title;
   document.getElementById("news").textContent = next.getElementById("news").textContent;
 }
