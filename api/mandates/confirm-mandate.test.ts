@@ -53,6 +53,14 @@ test("a code expires after ten minutes, and the gift then ends without a charge"
   await expectCredits(api, 0);
 });
 
+test("a gift whose process died while it passed on a code may have been accepted, so it does not fail", async () => {
+  const donation = await subscribe(api, "0001");
+  vi.spyOn(api.deps.gateway, "verifyInvoice").mockRejectedValueOnce(new Error("killed"));
+  await donation.verify("1234");
+  await api.pass(11 * MINUTE);
+  expect(await donation.view()).toMatchObject({ state: "checking" });
+});
+
 test("after a reported success an outdated answer that it failed does not end a gift", async () => {
   await api.set({ loseCallbacks: true });
   const id = await giveMonthly(api);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { scriptedPaymentForEach } from "#api/fixtures/scripted-payment.ts";
 import { readBacklog } from "#api/store/operations/backlog.ts";
 import { DAY, HOUR } from "#api/clock.ts";
@@ -12,11 +12,8 @@ const note = async () => noteFlag(scene.api.deps, await scene.stored(), "Efua");
 const waiting = async () => (await readBacklog(scene.api.deps.database, scene.api.clock.now())).odd;
 
 describe("closing a payment as not paid", () => {
-  beforeEach(() => {
-    scene.say("down");
-  });
-
   test("is possible a day after its last sign, and the line says who did it", async () => {
+    scene.say("down");
     await scene.pass(DAY - HOUR);
     await expect(close()).rejects.toThrow("less than a day");
     expect((await scene.stored()).state).toBe("pending");
@@ -29,6 +26,7 @@ describe("closing a payment as not paid", () => {
   });
 
   test("waits for a day after a reported success, and after another sum that the provider says", async () => {
+    scene.say("down");
     await scene.pass(2 * DAY);
     await scene.report("0000", "t1");
     await scene.pass(HOUR);
