@@ -8,7 +8,6 @@ import { channelIds } from "#contract/channels.ts";
 import { HOUR } from "#api/clock.ts";
 import { givePaid, pay } from "#api/fixtures/donations.ts";
 import { subscribe as subscribeMonthly } from "#api/fixtures/monthly-donation.ts";
-import { type DocumentedOperation, type FuzzRequest, type Known, requestsOf } from "./openapi-requests.ts";
 import { openMailApi, type TestApi } from "#api/fixtures/test-api.ts";
 import { createApi } from "#api/app.ts";
 import { writePass } from "#api/manage/pass.ts";
@@ -143,4 +142,131 @@ async function makeKnown(): Promise<Known> {
     paymentNumber: phones,
     phone: phones,
   };
+}
+
+/** The part of JSON Schema that the OpenAPI document uses and that says what a value may be. */
+type JsonSchema = {
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  examples?: unknown[];
+};
+type Content = Record<string, { schema: JsonSchema }>;
+type Parameter = { name: string; in: "header" | "path" | "query"; schema: JsonSchema };
+type DocumentedOperation = {
+  parameters?: Parameter[];
+  security?: object[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content: Content }>;
+};
+type FuzzRequest = {
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  isInvalid: boolean;
+};
+/** Values that exist in the API under test, by the name of the field or parameter that takes them. */
+type Known = Record<string, string[]>;
+
+const STRANGE = ["", " ", "\u0000", "a\u0000b", "\u202egnp.exe", "\ud800", "é\u0301👩‍👩‍👧", "__proto__"];
+const ATTACKS = ["'; drop table donation; --", '"><script>alert(1)</script>', "a\r\nBcc: eve@example.com", "=1+1"];
+const FIGURES = ["0x10", "1e3", "-1", "12,50", "99999999999999999999", "4111 1111 1111 1111"];
+const NASTY = [...STRANGE, ...ATTACKS, ...FIGURES, "x".repeat(20_000), "../../etc/passwd", "${7*7}{{7*7}}"];
+const NASTY_NUMBERS = [0, -0, -1, 0.001, 1e-7, 1e21, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE, 20.999];
+const WRONG_TYPES: unknown[] = [true, {}, [], [1], { toString: "x" }];
+const DEEP = `${"[".repeat(8000)}${"]".repeat(8000)}`;
+const HALF_JSON = ["", "{", "nul", "[", '"', "{'a':1}", '{"a":1,}', "\u0000", "[".repeat(5000)];
+const NO_OBJECT = [...HALF_JSON, DEEP, `{"CustomerName":${DEEP}}`, "1", "null", "[]", '"text"'];
+const UNKNOWN_FIELDS = ["state", "extra", "constructor", "id", "TransactionId "];
+
+const nastyText = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: "binary", maxLength: 300 }));
+const nasty = fc.oneof(nastyText, fc.constantFrom(...NASTY_NUMBERS), fc.double(), fc.jsonValue());
+
+const JSON_TYPE = { "content-type": "application/json" };
+const BEARER: Parameter = { name: "Authorization", in: "header", schema: {} };
+
+/** Generates requests for one operation: as documented, nearly as documented, and nothing like it. */
+function requestsOf(
+  pattern: string,
+  { parameters: named = [], security, requestBody }: DocumentedOperation,
+  known: Known,
+): fc.Arbitrary<FuzzRequest> {
+  const parameters = security ? [...named, BEARER] : named;
+  const given = fc.tuple(...parameters.map((parameter) => parameterValue(parameter, known)));
+  const schema = requestBody?.content["application/json"]?.schema;
+  const body = schema ? bodyOf(schema, known) : fc.constant({ headers: {}, body: undefined, isInvalid: false });
+  return fc.tuple(given, body).map(([values, sent]) => {
+    const query = new URLSearchParams();
+    const headers: Record<string, string> = { ...sent.headers };
+    let path = pattern;
+    for (const [index, { name, in: place }] of parameters.entries()) {
+      const value = values[index];
+      if (value === undefined) continue;
+      if (place === "path") path = path.replace(`{${name}}`, () => value);
+      else if (place === "query") query.set(name, value);
+      else headers[name] = value;
+    }
+    return { ...sent, path: query.size > 0 ? `${path}?${query}` : path, headers };
+  });
+}
+
+function bodyOf(schema: JsonSchema, known: Known): fc.Arbitrary<Omit<FuzzRequest, "path">> {
+  const { properties = {}, required = [] } = schema;
+  const valid = documented(schema, known) as fc.Arbitrary<object>;
+  const json = (weight: number, value: fc.Arbitrary<unknown>, isInvalid: boolean, headers = JSON_TYPE) => ({
+    weight,
+    arbitrary: value.map((sent) => ({ headers, body: JSON.stringify(sent), isInvalid })),
+  });
+  const withField = (value: fc.Arbitrary<unknown>, among: string[], whole: fc.Arbitrary<object> = valid) =>
+    fc.tuple(whole, fc.constantFrom(...among), value).map(([body, name, field]) => ({ ...body, [name]: field }));
+  const nested = Object.entries(properties).filter(([, { type }]) => type === "object");
+  const broken = fc.constantFrom(...NO_OBJECT).map((body) => ({ headers: JSON_TYPE, body, isInvalid: true }));
+  return fc.oneof(
+    json(5, valid, false),
+    json(4, withField(nasty, Object.keys(properties)), false),
+    ...nested.map(([name, inner]) => {
+      const whole = documented(inner, known) as fc.Arbitrary<object>;
+      return json(4, withField(withField(nasty, Object.keys(inner.properties ?? {}), whole), [name]), false);
+    }),
+    json(1, withField(fc.constantFrom(...WRONG_TYPES), Object.keys(properties)), true),
+    json(1, withField(nasty, UNKNOWN_FIELDS), true),
+    ...required.map((name) => json(1, withField(fc.constant(undefined), [name]), true)),
+    json(1, valid, true, { "content-type": "text/plain" }),
+    { weight: 1, arbitrary: broken },
+  );
+}
+
+/** Generates values that the schema allows: mostly known ones or its examples, otherwise any text. */
+function documented(schema: JsonSchema, known: Known, name = ""): fc.Arbitrary<unknown> {
+  const only = schema.const === undefined ? schema.enum : [schema.const];
+  if (only) return fc.constantFrom(...only);
+  const { type, properties = {}, required = [], examples = [] } = schema;
+  if (type === "object") {
+    const fields = Object.entries(properties).map(([key, field]) => [key, documented(field, known, key)]);
+    const model = Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>;
+    return fc.record(model, { requiredKeys: required });
+  }
+  return mostly([...(known[name] ?? []), ...examples], fc.string({ unit: "grapheme", maxLength: 200 }));
+}
+
+function mostly<Value>(meaningful: readonly Value[], other: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  if (meaningful.length === 0) return other;
+  return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...meaningful) }, { weight: 1, arbitrary: other });
+}
+
+/** Generates a parameter's text: known, nasty or, for a header or a query, absent. In a path it stays within its segment. */
+function parameterValue({ name, in: place }: Parameter, known: Known): fc.Arbitrary<string | undefined> {
+  const meaningful = known[name] ?? [];
+  if (place === "path") {
+    const steps = nastyText
+      .map((value) => encodeURIComponent(value.toWellFormed()))
+      .filter((step) => step !== "" && step !== "." && step !== "..");
+    const raw = fc.constantFrom("%00", "%ff%fe", "%", "%zz", "-1", "1e400", "0", "%2e%2e%2f", "a;b=c", "9".repeat(400));
+    return mostly(meaningful, fc.oneof(steps, raw));
+  }
+  const header = fc.string({ unit: "grapheme-ascii", maxLength: 300 });
+  const value = place === "query" ? nastyText.map((given) => given.toWellFormed()) : header;
+  return fc.oneof(mostly(meaningful, value), fc.constant(undefined));
 }
