@@ -109,7 +109,7 @@ function breadcrumbs(config: SiteConfig, trail: readonly Crumb[]) {
   };
 }
 
-/** The organisation as structured data, for the pages that introduce it. */
+/** The organisation as structured data, for the home page. */
 export function organisation(config: SiteConfig): object {
   return {
     "@type": "NGO",

@@ -13,7 +13,6 @@ export default definePage({
   title: "Become A Responder",
   description:
     "No medical training needed to begin: sign up, get verified, choose which alerts you answer. Eleven questions answered.",
-  head: ({ content }) => ({ structured: [faqPage(content.questions)] }),
   Page: BecomeAResponder,
 });
 
@@ -197,16 +196,4 @@ function Start({ stamp, look, name, children }: StartProps) {
       </div>
     </li>
   );
-}
-
-/** Questions and plain-text answers as structured data. */
-function faqPage(items: { question: string; answer: string }[]): object {
-  return {
-    "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
-    })),
-  };
 }

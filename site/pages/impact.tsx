@@ -3,7 +3,6 @@ import { fromCedis } from "#contract/money.ts";
 import { exampleFor, type Toast } from "#site/facts/giving/giving-words.ts";
 import type { Campaign } from "#site/giving/flow/campaign.ts";
 import { DONATION_COOKIES, memoryHeaders, openFlow } from "#site/giving/flow/answer-gift.server.ts";
-import { DONATE_LINK } from "#site/facts/navigation.ts";
 import { openImpact } from "#site/giving/flow/open.ts";
 import { DonateForm } from "#site/giving/views/donate-form.tsx";
 import { DonationResult } from "#site/giving/views/donation-result.tsx";
@@ -16,7 +15,6 @@ import { Counter } from "#site/parts/counter.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";
 import { Picture } from "#site/parts/pictures.tsx";
 import { Trust } from "#site/parts/trust.tsx";
-import type { SiteConfig } from "#site/site-config.ts";
 import { RegionMap, RegionTable } from "#site/vignettes/region-map.tsx";
 import styles from "./impact.module.css";
 
@@ -25,7 +23,6 @@ export default definePage({
   title: "Impact",
   description:
     "Where Beat plans to be in the 16 regions of Ghana, what it aims for, what has come in, and how to give.",
-  head: ({ config }) => ({ structured: [donateAction(config)] }),
   script: "impact",
   personal: { queries: ["amount", "frequency", "channel", "gift", "change", "result"], cookies: DONATION_COOKIES },
   async load({ request, url, ...services }) {
@@ -35,16 +32,6 @@ export default definePage({
   },
   Page: Impact,
 });
-
-/** Where to give, for search engines. */
-function donateAction({ brand, origin }: SiteConfig): object {
-  return {
-    "@type": "DonateAction",
-    name: `Donate to ${brand.name}`,
-    target: `${origin}${DONATE_LINK.to}`,
-    recipient: { "@type": "NGO", name: brand.name, url: origin },
-  };
-}
 
 function Impact({ data: { form, result, toast } }: { data: Omit<Awaited<ReturnType<typeof openImpact>>, "memory"> }) {
   // A gift that was not made can be tried again. After every other the page ends, so that nobody gives twice by mistake.

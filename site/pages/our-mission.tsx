@@ -3,7 +3,6 @@ import { Band, Closing, Facts, Hero, Points, Split } from "#site/parts/sections.
 import { ButtonLink } from "#site/parts/button.tsx";
 import { imageOf, Picture, Vignette } from "#site/parts/pictures.tsx";
 import { TRAINING } from "#site/facts/training.ts";
-import { organisation } from "#site/head.tsx";
 import { definePage } from "#site/page.ts";
 import "#site/vignettes/the-net.css";
 import styles from "./our-mission.module.css";
@@ -13,7 +12,6 @@ export default definePage({
   title: "Our Mission",
   description:
     "A decentralised network of neighbours, safety at its core, and help that lasts: what Beat is working towards.",
-  head: ({ config }) => ({ structured: [organisation(config)] }),
   Page: OurMission,
 });
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { organisation } from "#site/head.tsx";
 import { definePage, useSite } from "#site/page.ts";
 import { Band, Split } from "#site/parts/sections.tsx";
 import { ContactLinks } from "#site/parts/button.tsx";
@@ -11,7 +10,6 @@ export default definePage({
   description:
     "Facts about Beat that you may print: what it is, what is projected and what is counted, the logo, and who answers.",
   parent: "/community",
-  head: ({ config }) => ({ structured: [organisation(config)] }),
   Page: Press,
 });
 

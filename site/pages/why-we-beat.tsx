@@ -4,7 +4,6 @@ import { Carousel } from "#site/parts/carousel.tsx";
 import { EXAMPLE, Example, Picture, Upload, Vignette } from "#site/parts/pictures.tsx";
 import { ImpactFilms } from "#site/parts/film.tsx";
 import { PulseLine } from "#site/parts/brand.tsx";
-import { organisation } from "#site/head.tsx";
 import { definePage, useContent, useSite } from "#site/page.ts";
 import "#site/vignettes/two-clocks.css";
 import styles from "./why-we-beat.module.css";
@@ -13,7 +12,6 @@ export default definePage({
   path: "/why-we-beat",
   title: "Why We Beat",
   description: "Why a volunteer emergency-response network for Ghana exists, who builds it, and what it promises you.",
-  head: ({ config }) => ({ structured: [organisation(config)] }),
   Page: WhyWeBeat,
 });
 
