@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CPR } from "./cpr.ts";
 import { FIRST_AID } from "./first-aid.ts";
 import { SPOKEN } from "./spoken-cpr.ts";
-import { OTHER_NUMBERS } from "./signed-advice.ts";
+import { FILM_CAPTIONS, OTHER_NUMBERS } from "./signed-advice.ts";
 
 /** The first step of each card that says to call 112. What comes before it saves more: a clinician has to agree to a change. */
 const CALLS: Record<number, string> = {
@@ -82,6 +82,12 @@ test("the numbers for when 112 does not answer", () => {
     "191 Police",
     "192 Fire",
   ]);
+});
+
+test("a clinician signs the captions that the film has", () => {
+  const film = readFileSync(new URL("../images/demo/cpr-demo.vtt", import.meta.url), "utf8");
+  const shown = film.replaceAll(/^(?:WEBVTT|\d+|.*-->.*)$/gmu, "").replaceAll(/\s+/gu, " ");
+  expect(shown.trim()).toBe(FILM_CAPTIONS.join(" "));
 });
 
 /** The drawings of each step. A child and a baby have one each where they differ. */
