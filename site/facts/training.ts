@@ -9,11 +9,6 @@ export const TRAINING = {
   /** From which age somebody is sent to a medical alert, in years. */
   minimumAge: 18,
   afternoon: "in one afternoon",
-  lengths: {
-    cpr: "The course takes one afternoon.",
-    emergencies: "The course takes one day.",
-    aed: "The course takes one afternoon.",
-  },
   fades: "CPR skills fade within months.",
   practise: "Practise again for an hour, at least once a year.",
   everyYear: "At least once a year",
@@ -45,8 +40,9 @@ export type CourseContent = {
   /** A drawing of each, by its path in site/images/, such as `cards/burns-2`; or none. */
   drawings: readonly string[];
   note: string;
-  /** How long the course takes, and what to bring. */
-  practical: string;
+  length: string;
+  /** What to bring, and to do afterwards. */
+  practical?: string;
 };
 
 /** The three course pages. Medical claims: docs/content-sources.md. */
@@ -60,7 +56,7 @@ export const COURSES: readonly CourseContent[] = [
     drawing: "course-hands",
     drawingGround: "blood",
     sheet: {
-      text: `Hands-only CPR for adults, and what changes for a child. ${TRAINING.lengths.cpr}`,
+      text: "Hands-only CPR for adults, and what changes for a child.",
       parts: { First: "Recognise, call, position", Then: "Pushing, with feedback", Last: "A whole arrest, in pairs" },
     },
     intro:
@@ -83,7 +79,8 @@ export const COURSES: readonly CourseContent[] = [
     },
     drawings: ["cpr/step-1", "cpr/step-2", "cpr/step-4", "cpr/step-5"],
     note: "A child or a baby needs breaths first, and so does somebody who has drowned. The course shows how; if you have not learnt it, pushing alone is far better than nothing.",
-    practical: `${TRAINING.lengths.cpr} Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
+    length: "The course takes one afternoon.",
+    practical: `Wear clothes you can kneel in. ${TRAINING.fades} ${TRAINING.practise}`,
   },
   {
     id: "course-first-aid",
@@ -94,7 +91,7 @@ export const COURSES: readonly CourseContent[] = [
     drawing: "course-bag",
     drawingGround: "ochre",
     sheet: {
-      text: `Bleeding, choking, burns, fits (seizures), stroke, snakebite and the recovery position. ${TRAINING.lengths.emergencies}`,
+      text: "Bleeding, choking, burns, fits (seizures), stroke, snakebite and the recovery position.",
       parts: {
         Morning: "Bleeding, burns, choking",
         Midday: "Fits (seizures), stroke, low sugar",
@@ -129,7 +126,7 @@ export const COURSES: readonly CourseContent[] = [
     },
     drawings: ["cards/bleeding-1", "cards/choking-2", "cards/stroke-2", "cards/burns-2"],
     note: "In every emergency one person calls 112 while another begins. If you are alone, put the phone on speaker and begin.",
-    practical: TRAINING.lengths.emergencies,
+    length: "The course takes one day.",
   },
   {
     id: "course-aed",
@@ -140,7 +137,7 @@ export const COURSES: readonly CourseContent[] = [
     drawing: "course-pads",
     drawingGround: "leaf",
     sheet: {
-      text: `The machine that talks: pads, stand clear, back to the chest. ${TRAINING.lengths.aed}`,
+      text: "The machine that talks: pads, stand clear, back to the chest.",
       parts: {
         First: "Open it, switch it on, listen",
         Then: "Pads on a bare, dry chest",
@@ -168,7 +165,7 @@ export const COURSES: readonly CourseContent[] = [
     },
     drawings: [],
     note: "The AED is added to CPR and to the call to 112. It replaces neither. Find out today where the AED hangs at your place of work or worship.",
-    practical: TRAINING.lengths.aed,
+    length: "The course takes one afternoon.",
   },
 ];
 

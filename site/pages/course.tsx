@@ -14,12 +14,11 @@ export default definePage({
   // Each course has its own title and description.
   title: "Course",
   description: "What you learn in the course, how long it takes, and how to ask for one near you.",
-  head: ({ config }, course) => ({
+  head: (_, course: CourseContent) => ({
     path: course.path,
     title: course.name,
     description: course.description,
     preview: nameOf(course),
-    structured: [courseData(course, config.brand.name)],
   }),
   load({ name }) {
     const course = COURSES.find((each) => nameOf(each) === name);
@@ -83,7 +82,9 @@ function CoursePage({ data: course }: { data: CourseContent }) {
           />
           <div className="stack two gap-2 gap-x-3 above-4">
             <p className="edge edge-accent measure semibold">{course.note}</p>
-            <p className="edge edge-accent measure semibold">{course.practical}</p>
+            <p className="edge edge-accent measure semibold">
+              {[course.length, course.practical].filter(Boolean).join(" ")}
+            </p>
             <SignedBy text={course.id} tellUs />
           </div>
         </div>
@@ -126,19 +127,4 @@ function Customs({ customs }: { customs: [string, string][] }) {
       </tbody>
     </table>
   );
-}
-
-/** A course as structured data for search engines (schema.org, without `@context`). */
-function courseData(course: CourseContent, provider: string): object {
-  return {
-    "@type": "Course",
-    name: course.name,
-    description: course.intro,
-    provider: { "@type": "NGO", name: provider },
-    hasCourseInstance: {
-      "@type": "CourseInstance",
-      courseMode: "Onsite",
-      location: { "@type": "Country", name: "Ghana" },
-    },
-  };
 }

@@ -55,10 +55,10 @@ function Trainings() {
           <p className="lead above-1">You can take each by itself. If you want all three, take them in this order.</p>
         </div>
         <ul className="stack three gap-4">
-          {COURSES.map(({ id, name, path, sheet }) => (
+          {COURSES.map(({ id, name, path, sheet, length }) => (
             <li key={id} className={`${styles.sheet} card row`}>
               <h3 className="step-2">{name}</h3>
-              <p className="above-1 below-2">{sheet.text}</p>
+              <p className="above-1 below-2">{`${sheet.text} ${length}`}</p>
               <table className="table below-2">
                 <caption className="visually-hidden">How {name} runs</caption>
                 <tbody>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Actions, ButtonLink } from "#site/parts/button.tsx";
 import { Band, Columns, Hero, Points } from "#site/parts/sections.tsx";
 import { Picture, Vignette } from "#site/parts/pictures.tsx";
@@ -14,6 +13,38 @@ export default definePage({
   formerly: ["/when-every-second-counts"],
   Page: WhenEverySecondCounts,
 });
+
+/** `local`: what it is like in a zone of the town on the page. */
+const POLICIES = [
+  {
+    name: "Zone responders to match population density and access needs",
+    picture: "scenes/zone-market.svg",
+    alt: "Three traders, each with a red light above her head, stand a few steps apart behind one row of stalls. In the village, beside a house and a tree, one rider on a motorbike has a light.",
+    text: "A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track needs few, and one of them with a motorbike. An alert starts in its own zone, and widens when no one there has said yes.",
+    local: "In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR.",
+  },
+  {
+    name: "Free up facility pressure by decentralising first-contact care",
+    picture: "scenes/zone-station.svg",
+    alt: "At the lorry station a woman presses a cloth on the hand of a man, and a driver beside them is on the phone. Behind him an ambulance waits. The two who help have a red light.",
+    text: "Whoever is near helps first: they press on a wound, start CPR, or speak calmly to somebody who is afraid. They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to hospital.",
+    local: "At the lorry station: the booking office keeps the AED, and the station master holds the key.",
+  },
+  {
+    name: "Reward high-activity zones with training and incentives",
+    picture: "scenes/zone-school.svg",
+    alt: "In front of a school a man brings an AED in its case to a nurse. She, a teacher and a student who waves each have a red light.",
+    text: "Zones that answer most are first in line for the next training, the next AED and Angel Points. Responders are never paid for an alert.",
+    local: "Round the school and the church: the school nurse is asked in term time, the ushers on Sundays.",
+  },
+  {
+    name: "Limit idle responders to improve active coverage",
+    picture: "scenes/zone-lagoon.svg",
+    alt: "In the evening by the lagoon a young man with a red light greets an elderly woman at her lit door, and asks her something. She has no light. Beside them stands the blue kiosk.",
+    text: "Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and welcomed back after a refresher. That way, every light on the map is somebody who answers.",
+    local: "Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp.",
+  },
+];
 
 /** What, who and how often. */
 const DUTIES = [
@@ -49,44 +80,14 @@ function WhenEverySecondCounts() {
           map shows: gates, keys, short cuts.
         </p>
         <ol className="numbered stack two gap-6 gap-x-8 above-4">
-          <Policy
-            name="Zone responders to match population density and access needs"
-            picture="scenes/zone-market.svg"
-            alt="Three traders, each with a red light above her head, stand a few steps apart behind one row of stalls. In the village, beside a house and a tree, one rider on a motorbike has a light."
-            local="In the market: the east gate stays open at night, and the cloth row knows who has learnt CPR."
-          >
-            A market with ten thousand people needs many responders, a few steps apart. A village at the end of a track
-            needs few, and one of them with a motorbike. An alert starts in its own zone, and widens when no one there
-            has said yes.
-          </Policy>
-          <Policy
-            name="Free up facility pressure by decentralising first-contact care"
-            picture="scenes/zone-station.svg"
-            alt="At the lorry station a woman presses a cloth on the hand of a man, and a driver beside them is on the phone. Behind him an ambulance waits. The two who help have a red light."
-            local="At the lorry station: the booking office keeps the AED, and the station master holds the key."
-          >
-            Whoever is near helps first: they press on a wound, start CPR, or speak calmly to somebody who is afraid.
-            They call 112 for everything serious. A neighbour can deal with a small cut. Anything worse goes to
-            hospital.
-          </Policy>
-          <Policy
-            name="Reward high-activity zones with training and incentives"
-            picture="scenes/zone-school.svg"
-            alt="In front of a school a man brings an AED in its case to a nurse. She, a teacher and a student who waves each have a red light."
-            local="Round the school and the church: the school nurse is asked in term time, the ushers on Sundays."
-          >
-            Zones that answer most are first in line for the next training, the next AED and Angel Points. Responders
-            are never paid for an alert.
-          </Policy>
-          <Policy
-            name="Limit idle responders to improve active coverage"
-            picture="scenes/zone-lagoon.svg"
-            alt="In the evening by the lagoon a young man with a red light greets an elderly woman at her lit door, and asks her something. She has no light. Beside them stands the blue kiosk."
-            local="Among the houses by the lagoon: ambulances stop at the blue kiosk, and somebody waits there with a lamp."
-          >
-            Somebody who has not answered for a long time is asked how they are, taken off the list without blame, and
-            welcomed back after a refresher. That way, every light on the map is somebody who answers.
-          </Policy>
+          {POLICIES.map(({ name, picture, alt, text, local }) => (
+            <li key={name}>
+              <Picture className="full rounded" file={picture} alt={alt} size={[600, 340]} />
+              <h3 className="above-2 below-1">{name}</h3>
+              <p>{text}</p>
+              <p className="edge above-2 soft">{local}</p>
+            </li>
+          ))}
         </ol>
       </Band>
 
@@ -140,18 +141,5 @@ function WhenEverySecondCounts() {
         </ButtonLink>
       </Band>
     </>
-  );
-}
-
-type PolicyWords = { name: string; picture: string; alt: string; local: string; children: ReactNode };
-
-function Policy({ name, picture, alt, local, children }: PolicyWords) {
-  return (
-    <li>
-      <Picture className="full rounded" file={picture} alt={alt} size={[600, 340]} />
-      <h3 className="above-2 below-1">{name}</h3>
-      <p>{children}</p>
-      <p className="edge above-2 soft">{local}</p>
-    </li>
   );
 }
