@@ -105,7 +105,7 @@ function SectionInFull({ section, number }: { section: Section; number: number }
       </p>
       {blocks.map((block) =>
         block.startsWith("- ") ? (
-          <ul key={block}>
+          <ul key={block} className="flow bullets">
             {block
               .split(/^- /mu)
               .slice(1)
