@@ -1,10 +1,11 @@
 import { readOutcome } from "#api/operator-context.ts";
+import { SESSION_MS } from "#api/operators/operator.ts";
 import { RefusedError } from "#api/operators/refused-error.ts";
 import { challengeOf } from "#api/operators/signed.ts";
 import { ACTIONS } from "./actions/all-actions.ts";
 import { forRoles } from "./doors.ts";
 import { type Ctx, type Office, type OfficeApp, NOT_FOUND, PageError, show } from "./office.ts";
-import { askPasskey, askPress, readAnswer, readPressed } from "./question.ts";
+import { askPasskey, askPress, readAnswer, readPayload } from "./question.ts";
 import type { Values } from "./view.ts";
 
 /**
@@ -21,7 +22,7 @@ export function actionPages(app: OfficeApp, office: Office): void {
     const { operator } = c.get("signedIn");
     const { context } = c.var;
     const id = challengeOf(shown);
-    const payload = readPressed(office, sent);
+    const payload = readPayload(office, sent, SESSION_MS);
     const action = payload?.purpose === "decide" ? ACTIONS.get(payload.action) : undefined;
     if (payload?.purpose !== "decide" || !action || payload.operator !== operator.id) throw NOTHING_DONE;
     const answered = action.asksPasskey ? await readAnswer(office, sent, "decide") : undefined;

@@ -5,7 +5,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { QUESTION_MS, SESSION_MS } from "#api/operators/operator.ts";
+import { QUESTION_MS } from "#api/operators/operator.ts";
 import type { Operator, Passkey } from "#api/store/operators/operator-store.ts";
 import { challengeOf, verifySignature } from "#api/operators/signed.ts";
 import type { Details } from "./actions/action.ts";
@@ -75,15 +75,13 @@ function write({ deps: { clock, keyring }, origin }: Office, payload: Payload) {
 const sealOf = (payload: string) => `office:${payload}`;
 
 /** What a page sent back, if the text is ours and not older than `within`. */
-function readPayload({ deps, origin }: Office, { payload = "", seal = "" }: Values, within: number) {
+export function readPayload({ deps, origin }: Office, sent: Values, within: number): Payload | undefined {
+  const { payload = "", seal = "" } = sent;
   const { clock, keyring } = deps;
   if (!keyring.linkToken.isOf(sealOf(payload), seal)) return undefined;
   const written = JSON.parse(payload) as Written;
   return written.office === origin && clock.now() - written.at < within ? written : undefined;
 }
-
-/** What was decided by a press. */
-export const readPressed = (office: Office, sent: Values): Payload | undefined => readPayload(office, sent, SESSION_MS);
 
 /**
  * Checks an answer; returns the passkey, and the challenge that names the answer. `undefined`: it is forged, altered or late.
