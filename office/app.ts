@@ -114,9 +114,11 @@ const MORE: readonly Item[] = [
 
 /** A form has a page of text at most; that of nobody a passkey's answer alone. */
 const [FORM_LIMIT, FORM_LIMIT_OF_NOBODY] = [64 * 1024, 16 * 1024];
+/** More than any form of the office has. Many tiny ones take long to read. */
+const MOST_FIELDS = 100;
 const TOO_MUCH = new PageError(413, "That is too much", "Nothing in the office is this large.");
 
-/** A form that was cut off, is of another type, or has a character that no store keeps. */
+/** A form that was cut off, has too many fields, is of another type, or has a character that no store keeps. */
 function notWhole(): never {
   throw new PageError(400, "That did not arrive whole", "Nothing was done. Go back and send it again.");
 }
@@ -131,6 +133,8 @@ async function readForm(c: Ctx): Promise<Form> {
   const limit = hasFiles ? UPLOAD_LIMIT : FORM_LIMIT;
   const body = await readWithin(isSignedIn(c) ? limit : FORM_LIMIT_OF_NOBODY, c.req.raw.body).catch(notWhole);
   if (!body) throw TOO_MUCH;
+  const between = hasFiles ? /content-disposition/iu : "&";
+  if (body.toString("latin1").split(between, MOST_FIELDS + 1).length > MOST_FIELDS) notWhole();
   const data = await new Response(body, { headers: { "content-type": type } }).formData().catch(notWhole);
   const form: Form & { texts: Record<string, string>; files: Record<string, File> } = { texts: {}, files: {} };
   for (const [name, value] of data) {

@@ -130,8 +130,11 @@ describe("what is sent to the office", () => {
     }
   });
 
+  const PARTS = "multipart/form-data; boundary=x";
+  const CUT_OFF = "--x\r\nContent-Disposition: form";
   test.each([
-    ["a form that is cut off", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form", 400],
+    ["a form that is cut off", PARTS, CUT_OFF, 400],
+    ["many tiny parts", PARTS, `${`${CUT_OFF}-data; name="a"\r\n\r\n\r\n`.repeat(5000)}--x--`, 400],
     ["a form of another type", "text/plain", "session=x", 400],
     ["a character that no store keeps", PLAIN_FORM, "session=%00", 400],
     ["a form that is larger than any of ours", PLAIN_FORM, `session=${"x".repeat(70_000)}`, 413],
