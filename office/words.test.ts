@@ -143,6 +143,7 @@ describe("a record", () => {
     await press(adwoa, record, "Take it down");
     expect((await picture()).status).toBe(404);
     expect(JSON.stringify((await api.call("GET", "/content")).body)).not.toContain("ama-mensah");
+    expect(labelsOf((await adwoa.get(record)).view)).toEqual(["Change it", "Forget it"]);
     expect(await forget()).toContain("forgotten");
     expect(await content.history("news", "ama-mensah")).toEqual([]);
     expect(await content.findPicture(name)).toBeUndefined();

@@ -109,7 +109,7 @@ export function wordsPages(app: OfficeApp, office: Office): void {
           ? [{ label: "Take it down", action: `${record}/take-down`, fields: { base } }]
           : []),
         ...(texts || first ? [] : [actionLink("Forget it", "content-forget", { kind, id })]),
-        ...(office.site ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
+        ...(office.site && texts ? [{ label: "See the page", href: `${office.site.origin}${pageOf(kind, id)}` }] : []),
       ],
       sections: [
         ...(draft ? [draftSection(record, draft, changesIn(draft))] : []),
