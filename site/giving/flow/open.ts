@@ -66,7 +66,7 @@ async function openWaiting(reference: string, flow: Flow): Promise<Step> {
     phone: details && unbroken(formatPhone(details.CustomerMsisdn)),
     isChecking: known?.state === "checking" || (ends !== undefined && now >= ends),
     // `14:32`, the same on every device: Ghana keeps universal time all year.
-    ends: ends && new Date(ends).toISOString().slice(11, 16),
+    ends: ends === undefined ? undefined : new Date(ends).toISOString().slice(11, 16),
     isReached: known !== undefined,
   };
   return { memory, view };
