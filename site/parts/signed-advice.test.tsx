@@ -29,7 +29,7 @@ test.each([
     "+233 24 000 0001",
     /^https:\/\/wa\.me\/233240000001\?text=Wrong on https:\/\/beat\.example\/.* \(burns dc9f-f838-f044\): $/u,
   ],
-  ["by e-mail without WhatsApp", null, /^mailto:help@beat\.example\?subject=Wrong on https:\/\/beat\.example\//u],
+  ["by e-mail without WhatsApp", null, /^mailto:support@beat\.example\?subject=Wrong on https:\/\/beat\.example\//u],
 ])("a mistake is reported %s", (_, whatsApp, address) => {
   const { html } = shown({ ...about, state: "unsigned" }, { ...siteConfig, brand: { ...siteConfig.brand, whatsApp } });
   expect(decodeURIComponent(/href="([^"]+)"/u.exec(html)?.[1] ?? "")).toMatch(address);
