@@ -18,30 +18,24 @@ async function look(page: Page, view: string) {
 
 type Asked = { phone: string; email: string; frequency: "Monthly" | "Yearly" };
 
-/** Ama sets up a gift that repeats, by the code in a text message, and reads what comes and how to cancel. */
+/** Ama sets up a gift that repeats, by the code in a text message. `heard/` has what comes of a monthly one. */
 async function setUp(page: Page, asked: Asked, isHeard = false) {
   const main = page.getByRole("main");
   const hears = async (step: string) => {
     if (isHeard) await expect(main).toMatchAriaSnapshot({ name: `giving-${step}.aria.yml` });
   };
-  const each = asked.frequency === "Monthly" ? "month" : "year";
   await fillBothSteps(page, asked);
-  await expect(page.getByText(`You’ll be charged GH₵20 every ${each} until you cancel`)).toBeVisible();
   await press(page, /^Donate GH₵/u);
   await page.getByRole("heading", { name: "Enter the code we texted you" }).waitFor();
   await hears("code");
   await page.getByLabel("Code from the text message").fill("1234");
   await press(page, "Verify");
-  await expect(page).toHaveURL(/\/impact\/donate\?recurring=/u);
   await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
   await expect(main).toContainText("Nothing has been taken yet");
   await expect(main).toContainText("Your phone may now ask for your wallet PIN");
-  await page.getByRole("heading", { name: `Your ${each}ly gift is set up` }).waitFor({ timeout: 30_000 });
+  const heading = `Your ${asked.frequency.toLowerCase()} gift is set up`;
+  await page.getByRole("heading", { name: heading }).waitFor({ timeout: 30_000 });
   await hears("set-up");
-  await expect(main).toContainText(/GH₵20.*every (?:month|year).*Next charge\d{1,2} [A-Z][a-z]+ 20\d\d/u);
-  await expect(main).toContainText("support@beat.example");
-  await expect(main).toContainText("The first GH₵20 has been received");
-  await expect(main).not.toContainText("Your phone may now ask");
 }
 
 test("a monthly gift is set up by its code, and by the phone's code its donor cancels it, and then deletes their data @both", async ({
