@@ -2,41 +2,6 @@ import { asksPhone, donate, PAID, result } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
 import { expect, test } from "./visit.ts";
 
-/**
- * Removes the features that browsers gained from 2021 on, so that the browser is like one on a phone of those years.
- * Runs in the page before any script of its own, so it may not use its closure.
- */
-function removeNewerFeatures(): void {
-  const missing: [object, string[]][] = [
-    [AbortSignal, ["timeout", "any"]],
-    [Object, ["hasOwn", "groupBy"]],
-    [Map, ["groupBy"]],
-    [Promise, ["withResolvers", "try"]],
-    [URL, ["canParse", "parse"]],
-    [URLSearchParams.prototype, ["size"]],
-    [Array, ["fromAsync"]],
-    [Array.prototype, ["at", "findLast", "findLastIndex", "toSorted", "toReversed", "toSpliced", "with"]],
-    [String.prototype, ["at", "isWellFormed"]],
-    [Crypto.prototype, ["randomUUID"]],
-    [Element.prototype, ["checkVisibility", "replaceChildren"]],
-    [globalThis, ["structuredClone", "reportError"]],
-  ];
-  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);
-}
-
-test("in a browser of 2021 a gift goes through by script @nightly", async ({ page, context, phones }) => {
-  await context.addInitScript(removeNewerFeatures);
-  const phone = aNumber("0001");
-  const posted: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.resourceType() === "fetch") posted.push(new URL(request.url()).pathname);
-  });
-  await donate(page, { phone });
-  await result(page, PAID, true);
-  expect(posted).toEqual(["/impact/donate"]);
-  expect(await phones.charges(phone)).toEqual([2000]);
-});
-
 /** Chrome 87, iOS 14 and Firefox 78 know no cascade layers, `:has()`, container queries or nesting: they drop such rules. */
 test.describe("in a browser of 2020, whose script does not start", { tag: "@plain" }, () => {
   test.beforeEach(({ page }) =>

@@ -45,6 +45,16 @@ test("pages are shown before anything else has come, in styles that old browsers
   }
 });
 
+/** What browsers gained from 2021 on. Script starts in older ones (docs/browsers.md). */
+const NEWER =
+  /\b(?:structuredClone|reportError|AbortSignal)\b|\.(?:at|with|findLast\w*|to(?:Sorted|Reversed|Spliced)|isWellFormed|randomUUID|checkVisibility|hasOwn|groupBy|withResolvers|canParse|fromAsync)\(/u;
+
+test("no script calls a function that the oldest browsers in which it starts lack", () => {
+  const scripts = [...built.assets].filter(([name]) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const [name, { file }] of scripts) expect(NEWER.exec(readFileSync(file, "utf8"))?.[0], name).toBeUndefined();
+});
+
 test("pages with Save-Data carry no script and no font", async () => {
   for (const path of paths) {
     const html = await (await get(path, { headers: { "save-data": "on" } })).text();

@@ -18,7 +18,7 @@ const RECENT = 6;
 /** Whether a push at this moment counts, given the pushes that have counted. */
 export function isCounted(pushes: readonly number[], at: number): boolean {
   const [first = at] = pushes;
-  return at - first < DURATION_MS && at - (pushes.at(-1) ?? -Infinity) >= BOUNCE_MS;
+  return at - first < DURATION_MS && at - (pushes[pushes.length - 1] ?? -Infinity) >= BOUNCE_MS;
 }
 
 /** Pushes per minute: the number of gaps between pushes, over the time that they took. Both leave out pauses. */
@@ -46,7 +46,7 @@ export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
   const share = (at: number) => (at - first) / DURATION_MS;
   const stretches: Stretch[] = [];
   const go = (to: number, held: boolean) => {
-    const last = stretches.at(-1);
+    const last = stretches[stretches.length - 1];
     if (last?.held === held) last.to = to;
     else stretches.push({ from: last?.to ?? 0, to, held });
   };
@@ -62,7 +62,7 @@ export function stretchesOf(pushes: readonly number[], now: number): Stretch[] {
 export function describePushes(pushes: readonly number[]): { summary: string; change: string } {
   const [first = 0] = pushes;
   const pace = paceOf(pushes);
-  const pushed = (pushes.at(-1) ?? first) - first;
+  const pushed = (pushes[pushes.length - 1] ?? first) - first;
   const pause = Math.max(0, ...gapsOf(pushes));
   const change = [speedOf(pace)];
   if (pushes.length > 1 && pause > PAUSE_MS) change.push(PUSHED.pause(Math.round(pause / 1000)));

@@ -142,7 +142,7 @@ function heldLine(element: HTMLElement): (stretches: readonly Stretch[]) => void
       const ends = { x1: one.x, y1: one.y, x2: two.x, y2: two.y };
       add("line", { ...ends, stroke: "#fff4e8", "stroke-width": "12", "stroke-linecap": "round" });
     }
-    const last = stretches.at(-1);
+    const last = stretches[stretches.length - 1];
     if (!last) return;
     const { x, y } = place(last.held, last.to);
     add("circle", { cx: x, cy: y, r: "14", fill: "#fff4e8", stroke: "#1d1416", "stroke-width": "5" });
