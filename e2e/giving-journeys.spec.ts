@@ -1,4 +1,4 @@
-import { asksPhone, donate, fillBothSteps, fillStepTwo, goOn, PAID, press, result } from "./giving-steps.ts";
+import { asksPhone, donate, fillBothSteps, PAID, press, result } from "./giving-steps.ts";
 import { aNumber } from "./phones.ts";
 import { expect, test, untilAlive } from "./visit.ts";
 
@@ -23,20 +23,6 @@ test.describe("a gift", { tag: "@both" }, () => {
     await phones.approve(phone);
     await result(page, PAID, script);
     expect(await phones.charges(phone)).toEqual([2000]);
-  });
-
-  test("can be set up by a browser that keeps no cookies", async ({ page, context, phones }) => {
-    const phone = aNumber("7777");
-    await page.goto("/impact");
-    await context.clearCookies();
-    await goOn(page);
-    await fillStepTwo(page, { channel: "MTN mobile money", phone, frequency: "Monthly" });
-    await context.clearCookies();
-    await press(page, /^Donate GH₵/u);
-    await page.getByLabel("Code from the text message").fill(await phones.code(phone));
-    await context.clearCookies();
-    await press(page, "Verify");
-    await page.getByRole("heading", { name: "One more step: approve it on your phone" }).waitFor();
   });
 
   test("is left by Back, from the waiting page and from the result, and Forward returns to it", async ({

@@ -15,7 +15,7 @@ import {
   standing as stateOf,
   typed,
 } from "./fixtures/scripted-flow.ts";
-import type { DonateView, Memory } from "./flow.ts";
+import type { Memory } from "./flow.ts";
 
 const EMPTY = "gift=";
 /** The real seal. */
@@ -42,15 +42,6 @@ function visitor(replies: Replies, cookie: string | undefined) {
   };
   return { calls, page: asking({}), part: asking({ [PART]: "" }) };
 }
-
-test("without cookies, each answer shows what comes next, and only a gift's own address is gone to", async () => {
-  const { page } = visitor({ [PAY]: pending, "GET /donations/T-1": stateOf("pending") }, undefined);
-  const two = (await page("", stepOne)) as { view: DonateView };
-  expect(two).toMatchObject({ view: { kind: "details", amount: 2000 } });
-  const fields = "fields" in two.view ? two.view.fields : {};
-  expect(await page("", { ...fields, ...typed })).toMatchObject({ go: "/impact/donate?gift=T-1" });
-  expect(await page("?gift=T-1")).toMatchObject({ view: { kind: "waiting", amount: 2000, phone: undefined } });
-});
 
 test("without cookies, a paid gift says so at once, and a refused one has its form below", async () => {
   expect(await visitor({ [PAY]: paid }, undefined).page("", stepTwo)).toMatchObject({
