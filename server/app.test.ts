@@ -3,7 +3,6 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, test } from "vitest";
 import { PROVIDER_TIMEOUT_MS } from "#api/gateway/send.ts";
-import { PART } from "#site/site-config.ts";
 import * as built from "./fixtures/built-site.ts";
 import { listen } from "./listen.ts";
 
@@ -125,13 +124,6 @@ function weaknessesIn(policy: string): string[] {
     .filter(({ severity }) => severity <= Severity.MEDIUM)
     .map(({ directive, description }) => `${directive}: ${description}`);
 }
-
-test("script gets the step of a gift alone, and knows it from what a network says in its place", async () => {
-  const answer = await get("/impact/donate?gift=1", { headers: { [PART]: "" } });
-  expect(answer.headers.has(PART)).toBe(true);
-  expect(await answer.text()).toMatch(/^<!DOCTYPE html><beat-gift /u);
-  expect((await get("/impact/donate?gift=1")).headers.has(PART)).toBe(false);
-});
 
 test("an error of ours is reported once, and answered without its words but with the headers", async () => {
   const errors: unknown[] = [];

@@ -84,16 +84,11 @@ test("moves a link's pass out of the address and replaces what was open before",
   expect(calls).toEqual([]);
 });
 
-const ended = { state: "cancelled", endedAt: "2026-03-05T09:00:00.000Z" };
-
 test.each<[string, Reply, object]>([
   ["", gifts("gift"), { kind: "donations", whole: false, donations: [MONTHLY], resent: undefined }],
   ["?resent=000007", gifts("phone"), { kind: "donations", whole: true, resent: "000007" }],
   ["?receipt=000007", gifts("gift"), { kind: "receipt", receipt }],
   ["?receipt=000008", gifts("gift"), { kind: "donations" }],
-  ["?cancel=r%2F1", gifts("gift"), { kind: "cancel" }],
-  // One that cannot be cancelled again.
-  ["?cancel=r%2F1", gifts("gift", ended), { kind: "ended", donation: ended }],
   ["?ended=r%2F1", gifts("gift"), { kind: "donations" }],
   // Only the phone itself can have all of its gifts forgotten.
   ["?erase", gifts("gift"), { kind: "donations" }],
