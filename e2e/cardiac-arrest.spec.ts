@@ -194,7 +194,6 @@ test("without a network a voice says 112 first and waits, then the steps with th
   await button(page, "Go on").click();
   const change = page.getByRole("status").filter({ hasText: "2 minutes. Change over: the next person pushes now." });
   while (!(await change.isVisible())) await page.clock.runFor(3000);
-  expect(await pushes(page)).toBeGreaterThanOrEqual(220);
   expect((await said()).length).toBeGreaterThan(spoken);
 
   // It ends with the beat, and can be turned on again.
