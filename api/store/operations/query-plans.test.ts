@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { expect, inject, test, vi } from "vitest";
 import type { Pesewas } from "#contract/money.ts";
 import type { Msisdn } from "#contract/phone.ts";
-import { generateDonations } from "#api/fixtures/generated-donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
-import { checkLedger } from "../ledger/ledger-check.ts";
 import { SQLITE_FILE } from "../engine/database.ts";
 import { readBacklog } from "./backlog.ts";
 import { createGiftFinder, type Wanted } from "./gift-finder.ts";
@@ -47,12 +45,4 @@ test.skipIf(inject("postgres"))("gifts, what waits and due jobs are found withou
   expect((await plansOf(() => readBacklog(database, api.clock.now()))).filter(readsAll)).toEqual([]);
   const leased = await plansOf(() => jobs.lease("worker", api.clock.now(), "provider", 5));
   expect(leased.filter(readsAll)).toEqual(["SCAN picked"]);
-});
-
-test.skipIf(inject("postgres"))("the books are checked by keys, a few rows at a time", async () => {
-  await generateDonations(api.deps, 300, Date.UTC(2026, 0, 1));
-  const steps = await plansOf(() => checkLedger(api.deps.database));
-  expect(steps.length).toBeGreaterThan(20);
-  const isWide = (step: string) => readsAll(step) || /^SEARCH .* INDEX (?!sqlite_autoindex|ledger_at)/u.test(step);
-  expect(steps.filter(isWide).filter((step) => step !== "SCAN s")).toEqual([]);
 });
