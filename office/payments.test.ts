@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openScriptedPayment, type ScriptedPayment } from "#api/fixtures/scripted-payment.ts";
-import { DAY, HOUR } from "#api/clock.ts";
+import { DAY } from "#api/clock.ts";
 import { labelsOf, officeForEach } from "./fixtures/test-office.ts";
 
 let scene: ScriptedPayment;
@@ -23,6 +23,7 @@ async function refusal(action: string, of = gift): Promise<string> {
   expect(answer).toMatchObject({ status: 400, view: { title: "That cannot be done" } });
   return answer.view.text ?? "";
 }
+const story = async () => JSON.stringify((await efua.get(`/gifts/${gift}`)).view.sections);
 const acts = async () => labelsOf((await efua.get(`/gifts/${gift}`)).view);
 
 // What each act needs of the provider is tried in api/payments/actions.test.ts.
@@ -44,9 +45,9 @@ test("a payment of which another sum was taken waits on Today, and is noted, or 
     `Count the payment of GH₵20.50 with the reference ${reference} as “Paid GH₵200”, if the provider, asked once more, says the same.`,
   );
   expect(await efua.decide("payment-count", { gift, amount: "5" })).toContain("The books have GH₵200");
+  expect(await scene.lines()).toEqual([{ kind: "credit", amount: 20_000, fee: 400 }]);
   expect(await refusal("payment-count")).toBe("There is no other sum to count.");
-  const story = JSON.stringify((await efua.get(`/gifts/${gift}`)).view.sections);
-  for (const words of ["a person: Efua: noted", "a person: Efua: counted"]) expect(story).toContain(words);
+  for (const words of ["a person: Efua: noted", "a person: Efua: counted"]) expect(await story()).toContain(words);
 });
 
 test("a payment of which the provider does not speak is closed a day after its last sign; before that the page says why not", async () => {
@@ -56,22 +57,10 @@ test("a payment of which the provider does not speak is closed a day after its l
   await efua.today();
   expect(await acts()).toEqual(["Ask again", "Close as not paid"]);
   expect(await efua.decide("payment-close", { gift })).toContain("closed as not paid");
+  expect(await story()).toContain("a person: Efua: closed as not paid");
   expect(await acts()).toEqual(["Ask again"]);
   scene.say(scene.status("Paid"));
   expect(await efua.decide("gift-ask", { gift })).toContain("was failed and is now paid");
-});
-
-test("a second payment under one reference has a page of its own", async () => {
-  scene.say(({ value }) =>
-    value === "t2" ? scene.status("Paid", { transactionId: "t2", externalTransactionId: "n2" }) : scene.status("Paid"),
-  );
-  await scene.api.pass(20_000);
-  await scene.report("0000", "t2");
-  await scene.api.pass(HOUR);
-  const [second] = await cases();
-  expect(second).toMatchObject({ title: expect.stringMatching(/^Taken twice: BEAT-/u) });
-  expect(second?.title).not.toContain(reference);
-  expect((await efua.get(`/gifts/${gift}`)).view.facts).toContainEqual(["Our id", gift]);
 });
 
 test("nothing is done to a gift that there is not, or of another kind", async () => {

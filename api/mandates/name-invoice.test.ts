@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginMonthly, invoicesOn, lastCharge, loseInvoice, storedMandate } from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, invoicesOn, loseInvoice, storedMandate } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { nameInvoice } from "./name-invoice.ts";
 
@@ -20,19 +20,6 @@ async function name(id: string, invoiceId: string, transactions: string[] = []) 
   const named = { invoiceId, transactions, note: "the provider's list" };
   return nameInvoice(api.deps, await storedMandate(api, id), named);
 }
-
-test("an invoice is learnt from a status that names it with our amount", async () => {
-  const { id, invoice } = await loseTrack({ statusKnowsInvoices: true });
-  await name(id, invoice);
-  expect(await invoiceOf(id)).toBe(invoice);
-});
-
-test("where invoices are not found, a transaction confirms the invoice", async () => {
-  const { id, invoice } = await loseTrack({ statusKnows: ["network"] });
-  await expect(name(id, invoice)).rejects.toThrow("does not confirm it (not-found)");
-  await name(id, invoice, [(await lastCharge(api)).externalId]);
-  expect(await invoiceOf(id)).toBe(invoice);
-});
 
 test.each([
   ["a confirmation", { statusKnows: [] }, "(not-found)"],

@@ -52,11 +52,9 @@ test("a network that is not open takes no new gift, stores nothing, and answers 
   const before = await ask("the-key-of-a-gift-before");
   api.deps.config = { ...api.deps.config, channels: ["vodafone-gh"] };
   expect((await ask("the-key-of-a-gift-before")).body.data).toEqual(before.body.data);
-  const count = async () => (await api.db.selectFrom("payment").select("id").execute()).length;
-  const gifts = await count();
   const refused = await ask("the-key-of-a-gift-after");
   expect(refused).toMatchObject({ status: 503, body: { code: "channel-unavailable", moneyMayHaveMoved: false } });
-  expect(await count()).toBe(gifts);
+  expect(await api.db.selectFrom("payment").select("id").execute()).toHaveLength(1);
 });
 
 test("the name may be missing or null, and the public view of a donation contains nothing about the person", async () => {

@@ -20,15 +20,6 @@ test.each([
   for (let time = 0; time < 2; time += 1) expect((await api.call("POST", path, body, headers)).status).toBe(status);
 });
 
-test("one-time and monthly gifts at the same moment count against the same limits", async () => {
-  await reopen({}, { limits: [{ of: ["prompt"], per: "phone", count: 1, ms: 900_000 }] });
-  const asking = Array.from({ length: 10 }, (_, n) =>
-    n % 2 === 0 ? pay(api, "9001") : api.call("POST", "/rip/subscribe", aSubscription("9001")),
-  );
-  const statuses = (await Promise.all(asking)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
-});
-
 test("of requests for one phone at the same moment one prompts it", async () => {
   await reopen({}, { limits: [{ of: ["prompt"], per: "phone", count: 99, ms: 900_000 }] });
   // With as many connections open, none of them waits for its own.
