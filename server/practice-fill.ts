@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from "#api/clock.ts";
 import { SubscribeAnswer } from "#contract/recurring.ts";
 import type { Deps } from "#api/deps.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { countGifts } from "#api/store/operations/gift-finder.ts";
 
 const DAYS = 30;
 const CEDIS = [20, 50, 10, 100, 5, 20, 200, 35];
@@ -15,7 +16,7 @@ const JSON_TYPE = { "content-type": "application/json" };
  * `sandbox`. Nothing else may run jobs meanwhile, because it would run those of last month today.
  */
 export async function fillPracticeStore(deps: Deps, sandbox: string, signal?: AbortSignal): Promise<void> {
-  if (await deps.database.db.selectFrom("payment").select("id").executeTakeFirst()) return;
+  if ((await countGifts(deps.database, 0)).length > 0) return;
   let now = deps.clock.now();
   const first = now - (now % DAY) - DAYS * DAY;
   const past = { ...deps, clock: { now: () => now } };

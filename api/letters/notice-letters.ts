@@ -3,11 +3,12 @@ import { dateOf } from "#api/clock.ts";
 import type { Deps } from "#api/deps.ts";
 import { giftLink } from "#api/manage/pass.ts";
 import { remindFrom, startOf } from "#api/mandates/charge-dates.ts";
+import { readLine } from "#api/store/ledger/read-ledger.ts";
 import type { Mandate, Payment } from "#api/store/payments/read-gifts.ts";
 import { GIVING_FORM, IMPACT_PATH } from "#contract/addresses.ts";
 import { CHANNELS } from "#contract/channels.ts";
 import { dateText } from "#contract/format.ts";
-import { formatCedis, type Pesewas, toCedis } from "#contract/money.ts";
+import { formatCedis, toCedis } from "#contract/money.ts";
 import { type Build, greetingFor, type Outgoing, writeLetter } from "./write-letter.ts";
 
 /** How long a mandate lasts (api/mandates/charge-dates.ts). */
@@ -92,17 +93,12 @@ export const ended: Build = async (deps, id) => {
   const mandate = await deps.mandates.find(id);
   if (mandate?.state !== "cancelled") return undefined;
   const isOver = mandate.since >= startOf(mandate.endsOn);
-  const last = await deps.database.db
-    .selectFrom("event")
-    .select("cause")
-    .where("mandate_id", "=", id)
-    .where("seq", "=", mandate.version)
-    .executeTakeFirst();
+  const cause = await deps.mandates.causeOf(id, mandate.version);
   return notice(deps, ofMandate(mandate), `ended-${mandate.version}`, ({ amount, adverb, wallet, name }, links) => ({
     subject: `Your ${adverb} gift to ${name} has ended`,
     lines: [
       // A person ends it in the provider's dashboard, and then only that person has said so.
-      last?.cause === "person"
+      cause === "person"
         ? `We have ended your ${adverb} gift of ${amount} at the payment provider. Nothing more should be taken from ${wallet}; if anything is, we see it and give it back.`
         : `The payment provider has confirmed that your ${adverb} gift of ${amount} has ended. That is final: nothing more will be taken from ${wallet}.`,
       "Thank you for what you have given. You can start again whenever you like.",
@@ -131,16 +127,11 @@ export const ending: Build = async (deps, id) => {
 export const returned: Build = async (deps, id, n) => {
   const payment = await deps.payments.find(id);
   const mandate = payment?.mandateId ? await deps.mandates.find(payment.mandateId) : undefined;
-  const line = await deps.database.db
-    .selectFrom("ledger")
-    .select(["at", "amount"])
-    .where("payment_id", "=", id)
-    .where("n", "=", Number(n))
-    .executeTakeFirst();
+  const line = await readLine(deps.database, id, Number(n));
   if (!payment || !line) return undefined;
   const gift: About = mandate ? ofMandate(mandate) : { ...payment, interval: "once", opens: "payment" };
   // What was counted, which may be another sum than was asked for.
-  const about = { ...gift, amount: line.amount as Pesewas };
+  const about = { ...gift, amount: line.amount };
   // The charges of a gift share its reference, and no letter contains the id of a payment.
   const which = deps.keyring.hash(`returned:${id}:${n}`).slice(0, 16);
   return notice(deps, about, `returned-${which}`, ({ amount, wallet, name }, links) => ({

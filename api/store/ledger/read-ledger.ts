@@ -144,3 +144,10 @@ export async function readCounted(db: Db, paymentId: string) {
   // All lines of a payment have the sum of its credit.
   return last && { amount: last.amount as Pesewas, returned: last.kind === "returned" };
 }
+
+/** One line of a payment; `undefined` if there is none. */
+export async function readLine({ db }: Database, paymentId: string, n: number) {
+  const found = db.selectFrom("ledger").select(["at", "amount"]).where("payment_id", "=", paymentId).where("n", "=", n);
+  const line = await found.executeTakeFirst();
+  return line && { at: line.at, amount: line.amount as Pesewas };
+}

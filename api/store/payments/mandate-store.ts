@@ -1,6 +1,6 @@
 import type { Donor } from "#api/payments/payment.ts";
 import type { StartRequest } from "#api/payments/ports.ts";
-import { OPEN_STATES } from "#api/payments/states.ts";
+import { type Cause, OPEN_STATES } from "#api/payments/states.ts";
 import { createChargeStore } from "./charge-store.ts";
 import type { Database } from "../engine/database.ts";
 import { encryptDonor } from "../engine/donor-columns.ts";
@@ -110,6 +110,12 @@ export function createMandateStore(database: Database, parts: PaymentParts) {
         for (const charge of await undecidedCharges(trx, id)) await schedule(trx, "check-payment", charge, at);
         return true;
       });
+    },
+
+    /** Who caused the step that gave the mandate this version. */
+    async causeOf(id: string, version: number): Promise<Cause | undefined> {
+      const step = db.selectFrom("event").select("cause").where("mandate_id", "=", id).where("seq", "=", version);
+      return (await step.executeTakeFirst())?.cause;
     },
 
     /** Whether the provider sends codes, judging by the last invoice it created for us. */
