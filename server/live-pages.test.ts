@@ -23,12 +23,14 @@ test("a page that cannot be rendered says what still counts and whom to call, an
 });
 
 test("without script and cookies the forms carry a gift: Try again asks for the same one after a lost answer, and its code confirms it", async () => {
-  const calls: { path: string; key: string | null; body: object }[] = [];
+  const visitor = { "x-forwarded-for": "203.0.113.9" };
+  const calls: { path: string; key: string | null; from: string | null; body: object }[] = [];
   const code = { recurringInvoiceId: "inv-1", reference: "BEAT-1", requestId: "req-1", otpPrefix: "KWTF" };
   const api = {
     async fetch(request: Request) {
       const { pathname: path } = new URL(request.url);
-      calls.push({ path, key: request.headers.get("idempotency-key"), body: (await request.json()) as object });
+      const [key, from] = ["idempotency-key", "x-forwarded-for"].map((name) => request.headers.get(name));
+      calls.push({ path, key: key ?? null, from: from ?? null, body: (await request.json()) as object });
       if (calls.length === 1) throw new TypeError("the line is cut");
       return Response.json({ status: 200, data: code });
     },
@@ -39,7 +41,7 @@ test("without script and cookies the forms carry a gift: Try again asks for the 
     const hidden = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/gu);
     const carried = Object.fromEntries(Array.from(hidden, ([, name = "", value = ""]) => [name, value]));
     const body = new URLSearchParams({ ...carried, ...typed });
-    const answer = await built.ask(server, "/impact/donate", { method: "POST", body });
+    const answer = await built.ask(server, "/impact/donate", { method: "POST", body, headers: visitor });
     // What script shows when no answer comes at all stands in a template.
     html = (await answer.text()).replaceAll(/<template[^]*?<\/template>/gu, "");
     return answer;
@@ -56,6 +58,8 @@ test("without script and cookies the forms carry a gift: Try again asks for the 
   const [lost, again, verified] = calls;
   expect(calls).toHaveLength(3);
   expect(again).toEqual(lost);
+  // The limits are those of the visitor's address, and not of this server's.
+  expect(lost?.from).toBe(visitor["x-forwarded-for"]);
   expect(verified).toMatchObject({ path: expect.stringMatching(/\/rip\/verify$/u), body: { requestId: "req-1" } });
 });
 
