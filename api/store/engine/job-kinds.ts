@@ -26,5 +26,8 @@ export const DONORS_LETTERS = [
 /** Codes by text, and what subscribers get. */
 export const MOMENTARY_LETTERS = ["code", "confirm", "already", "welcome", "update"] as const;
 
-/** The subject of the job of a letter begins with its kind; `day` is what the treasurer gets. `api/letters/send-letter.ts` says what builds each. */
+/**
+ * The subject of the job of a letter begins with its kind; `day` is what the treasurer gets. `api/letters/send-letter.ts`
+ * says what builds each.
+ */
 export type LetterKind = (typeof DONORS_LETTERS | typeof MOMENTARY_LETTERS)[number] | "day";
