@@ -32,14 +32,7 @@ test("export has each gift once, one-time and recurring, and donors only on requ
   const names = "id at kind gift amount reference giftId fee paymentId providerReference providerId channel receipt";
   const line = JSON.parse(json);
   expect(Object.keys(line)).toEqual(names.split(" "));
-  expect(line).toMatchObject({
-    kind: "credit",
-    gift: "one-time",
-    amount: 2050,
-    reference,
-    giftId: id,
-    receipt: "000001",
-  });
+  expect(line).toMatchObject({ amount: 2050, giftId: id, receipt: "000001" });
 });
 
 test("export covers the first and the last day whole, and overwrites no file", async () => {

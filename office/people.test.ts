@@ -6,7 +6,7 @@ import { everythingKept } from "#api/fixtures/test-store.ts";
 import type { Msisdn } from "#contract/phone.ts";
 import { openTestApi } from "#api/fixtures/test-api.ts";
 import { contextOf } from "#api/operator-context.ts";
-import { giftsIn, officeForEach } from "./fixtures/test-office.ts";
+import { giftsIn, officeForEach, questionIn } from "./fixtures/test-office.ts";
 
 const { office, api, join } = officeForEach(openTestApi);
 const efua = join("Efua", "treasurer");
@@ -93,15 +93,12 @@ test("what is kept of a donor is shown whole to those who decide, and the record
   expect(await efua.audit(`?subject=${id}`)).toMatchObject([{ who: "Yaw", what: "donor" }]);
 });
 
-test("what was done is shown page by page, the newest first", async () => {
+test("what was done is shown, the newest first, and chosen by who did it and by what it was done to", async () => {
   const { auditLog } = contextOf(api.deps, () => "Efua");
-  for (let at = 1; at <= 150; at += 1)
-    await auditLog.begin({ at, who: "Efua", action: "gift find", subject: String(at) });
+  for (const subject of ["76", "77", "78"])
+    await auditLog.begin({ at: Number(subject), who: "Efua", action: "gift find", subject });
   const subjects = async (query = "") => (await efua.audit(query)).map(({ subject }) => subject);
-  expect(await subjects()).toHaveLength(100);
-  expect((await subjects())[2]).toBe("150");
-  expect((await subjects("?page=2"))[0]).toBe("52");
-  expect((await efua.get("/people/audit?page=x")).status).toBe(404);
+  expect((await subjects()).slice(-3)).toEqual(["78", "77", "76"]);
   const { chips = [] } = (await yaw.get("/people/audit")).view.chips?.[0] ?? {};
   expect(chips.map(({ label }) => label).toSorted()).toEqual(["Efua", "Everybody", "Yaw"]);
   const byYaw = new URL(chips.find(({ label }) => label === "Yaw")?.href ?? "", "http://x").search;
@@ -110,17 +107,13 @@ test("what was done is shown page by page, the newest first", async () => {
 });
 
 test("a treasurer invites somebody by a link that works once and stands in no record", async () => {
-  const question = await efua.prepare("colleague-invite", { name: "Abena Osei", role: "editor" });
-  const { to } = await efua.sign(question);
+  const { to } = await efua.sign(await efua.prepare("colleague-invite", { name: "Abena Osei", role: "editor" }));
   const { text, address = "" } = (await efua.get(to)).view;
   expect(text).toContain("Abena Osei is invited as editor");
   expect(address).toMatch(/^https:\/\/office\.beat\.example\/join\/[0-9a-f]{64}$/u);
   expect(await kept()).not.toContain(address.split("/").at(-1));
   const { view: joining } = await office.ask(new URL(address).pathname);
   expect(joining).toMatchObject({ title: "Welcome, Abena Osei", text: expect.stringContaining("as editor: ") });
-  // Pressing twice invites once, with the same link.
-  await efua.sign(question);
-  expect((await efua.get(to)).view.address).toBe(address);
   const wrong = (await efua.post("/actions/colleague-invite", { name: "1", role: "owner" })).view.form?.problems;
   expect(wrong).toMatchObject([{ field: "name" }, { field: "role" }]);
 });
@@ -133,6 +126,7 @@ test("a treasurer removes a colleague, who can do nothing from then on, but not 
   const [, person = ""] = removals.find(({ label }) => label === "Remove Kwame")?.href.split("?person=") ?? [];
   expect(await efua.decide("colleague-remove", { person })).toContain("can do nothing");
   expect((await kwame.get("/")).to).toBe("/sign-in");
+  expect((await kwame.sign(questionIn((await office.ask("/sign-in")).view))).status).toBe(400);
   const own = (await api.deps.operators.findByName("Efua"))?.id ?? "";
   expect(await efua.decide("colleague-remove", { person: own })).toContain("cannot remove yourself");
 });

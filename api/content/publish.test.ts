@@ -31,17 +31,6 @@ test("what the organisation says is on the pages once its writer and nobody else
   expect(body).toEqual({ data: { records: [{ ...ID, texts: NEWS, at: api.clock.now() }] }, status: 200 });
 });
 
-test("what the organisation says is published once, of many who publish it or others at the same moment", async () => {
-  const [efuas, amas] = [await draft(NEWS, "Efua"), await draft(OTHER, "Ama")];
-  const presses = [efuas, amas, efuas, amas].map((number) =>
-    publishDraft(api.deps, { ...ID, number }, number === efuas ? "Efua" : "Ama"),
-  );
-  const published = (await Promise.allSettled(presses)).filter(({ status }) => status === "fulfilled");
-  expect(published).toHaveLength(1);
-  const history = await api.deps.content.history(ID.kind, ID.id);
-  expect(history.filter(({ publishedAt }) => publishedAt !== null)).toHaveLength(1);
-});
-
 test("what the organisation says is put back as it was, and only if it was published before", async () => {
   const first = await publish(NEWS);
   const second = await publish(OTHER);

@@ -3,19 +3,17 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { ConfigError, SecondWriterError } from "#process/variables.ts";
 import { PayRequest } from "#contract/donations.ts";
 import { SubscribeRequest } from "#contract/recurring.ts";
 import { aPayment, aSubscription, giveOnce, pay } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { everythingKept } from "#api/fixtures/test-store.ts";
-import { buildDeps } from "#api/deps.ts";
 import { nameOf } from "#api/monitoring/log.ts";
 import { openDatabase, SQLITE_FILE } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { nodeSqliteDialect } from "./sqlite-dialect.ts";
 import type { Db } from "./table-types.ts";
 
 const isOnPostgres = inject("postgres") !== undefined;
@@ -78,15 +76,6 @@ test("no value in the store is a person's in the clear, or equals the hash of a 
   }
 });
 
-test("a store that API_SECRET does not open is refused, and says so", async () => {
-  await start();
-  const { config } = api.deps;
-  const secrets = { ...config.secrets, api: "another secret that is long enough" };
-  const refused = buildDeps({ ...config, secrets }, { attach: true });
-  await expect(refused).rejects.toThrow(ConfigError);
-  await expect(refused).rejects.toThrow(/API_SECRET: is not the one this database was written with/u);
-});
-
 test.runIf(isOnPostgres)("of two transactions that wait for each other both are carried out", async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
@@ -109,12 +98,6 @@ test.runIf(isOnPostgres)("of two transactions that wait for each other both are 
 
 describe.skipIf(isOnPostgres)("SQLite", () => {
   const block = (db: Db, phone_hash: string) => db.insertInto("blocked_phone").values({ phone_hash, at: 0 }).execute();
-
-  test("refuses a second writer and says how to solve it", async () => {
-    const second = openDatabase({ url: undefined, dataDir: api.deps.config.dataDir });
-    await expect(second).rejects.toThrow(SecondWriterError);
-    await expect(second).rejects.toThrow(/Stop it, choose another DATA_DIR, or set DATABASE_URL/u);
-  });
 
   test("makes its files readable only by their user, with a write-ahead log that is synced at every commit", async () => {
     const mode = await sql`pragma journal_mode`.execute(api.db);
@@ -162,19 +145,5 @@ describe.skipIf(isOnPostgres)("SQLite", () => {
     expect(await api.db.selectFrom("blocked_phone").selectAll().execute()).toEqual([]);
     const why = await api.deps.database.transact(fill).catch(nameOf);
     expect(why).toBe("Error ERR_SQLITE_ERROR (database or disk is full)");
-  });
-
-  test("starts again after its first migration was interrupted", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "beat-migrate-"));
-    const file = new DatabaseSync(join(dataDir, "beat.sqlite"));
-    // The disk is full after twenty pages.
-    file.exec("pragma max_page_count = 20");
-    const full = new Kysely<never>({ dialect: nodeSqliteDialect(file) });
-    await expect(migrate(full)).rejects.toThrow("database or disk is full");
-    await full.destroy();
-    const database = await openDatabase({ url: undefined, dataDir });
-    expect(await database.db.selectFrom("payment").selectAll().execute()).toEqual([]);
-    await database.close();
-    rmSync(dataDir, { recursive: true });
   });
 });

@@ -47,18 +47,6 @@ test("a passkey is somebody's once, and of two that are removed at the same mome
   expect(await store.passkeysOf("o1")).toHaveLength(1);
 });
 
-test("whoever is removed is signed in nowhere, has no passkey and no invitation", async () => {
-  await addPasskey("p1");
-  await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "Chrome on Android", at: AT });
-  await store.invite(invitation);
-  expect(await store.signedIn("cookie", AT + 1)).toMatchObject({ operator: { name: "Efua" } });
-  expect(await store.remove("o1", AT + 1)).toBe(true);
-  expect(await store.signedIn("cookie", AT + 2)).toBeUndefined();
-  expect(await store.findPasskey("p1")).toBeUndefined();
-  expect(await store.invited("token", AT + 2)).toBeUndefined();
-  expect(await store.remove("o1", AT + 2)).toBe(false);
-});
-
 test("whoever is invited again keeps passkeys and sign-ins if the invitation cannot be kept, and loses them with it", async () => {
   await addPasskey("p1");
   await store.signIn({ token: "cookie", passkeyId: "p1", operatorId: "o1", device: "", at: AT });
