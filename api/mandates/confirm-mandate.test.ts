@@ -49,7 +49,7 @@ test("a code expires after ten minutes, and the gift then ends without a charge"
   api.clock.advance(10 * MINUTE);
   expect((await donation.verify("1234")).body).toMatchObject({ code: "code-expired" });
   await api.pass(MINUTE);
-  expect(await donation.view()).toMatchObject({ state: "failed" });
+  expect(await viewOf(api, donation.id)).toMatchObject({ state: "failed" });
   await expectCredits(api, 0);
 });
 
@@ -58,7 +58,7 @@ test("a gift whose process died while it passed on a code may have been accepted
   vi.spyOn(api.deps.gateway, "verifyInvoice").mockRejectedValueOnce(new Error("killed"));
   await donation.verify("1234");
   await api.pass(11 * MINUTE);
-  expect(await donation.view()).toMatchObject({ state: "checking" });
+  expect(await viewOf(api, donation.id)).toMatchObject({ state: "checking" });
 });
 
 test("after a reported success an outdated answer that it failed does not end a gift", async () => {

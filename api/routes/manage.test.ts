@@ -32,12 +32,13 @@ test("a code is texted to a phone that has given, and opens only the gifts of th
   expect(gifts).toContainEqual(expect.objectContaining(shown));
 });
 
-test("a code is never texted to a phone that has not given, or only been prompted or refused, and the answer is the same", async () => {
-  await givePaid(api);
+test("a code is never texted to a phone that has not given, or only been prompted or refused, or is blocked, and the answer is the same", async () => {
+  for (const ending of ["0200", "0001"]) await givePaid(api, ending);
+  await api.deps.blockedPhones.block(api.deps.keyring.hash(phoneOf("0001")), 1);
   // A stranger may have typed these numbers.
   for (const ending of ["9001", "0404"]) await pay(api, ending);
   const message = "If this number has given before, a code is on its way to it";
-  for (const [ending, texts] of Object.entries({ "0200": 1, "7777": 0, "9001": 0, "0404": 0 })) {
+  for (const [ending, texts] of Object.entries({ "0200": 1, "0001": 0, "7777": 0, "9001": 0, "0404": 0 })) {
     const { body } = await askForCode(api, ending);
     expect(body).toEqual({ status: 202, message, data: { requestId: expect.any(String) } });
     await api.pass(0);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aSubscription, givePaid, pay as payBy } from "#api/fixtures/donations.ts";
-import { askForCode, phoneOf, textsOn } from "#api/fixtures/donor-page.ts";
+import { aSubscription, pay as payBy } from "#api/fixtures/donations.ts";
+import { phoneOf } from "#api/fixtures/donor-page.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { HOUR, MINUTE } from "#api/clock.ts";
@@ -91,17 +91,4 @@ test.each(SHARED)("a limit per %s that is used up leaves those who have given, b
   await api.pass(20_000);
   expect((await pay("0200")).status).toBe(202);
   expect((await askNew("154.160.1.1")).status).toBe(per === "all" ? 429 : 202);
-});
-
-// Of blocked phones the rest is tried in office/people.test.ts.
-test("a phone that is blocked gets no code for its gifts, and the answer is the same", async () => {
-  await reopen({ LIMITS: "off" });
-  await givePaid(api, "0200");
-  const before = await askForCode(api, "0200");
-  await api.pass(0);
-  await api.deps.blockedPhones.block(api.deps.keyring.hash(phoneOf("0200")), 1);
-  const after = await askForCode(api, "0200");
-  expect({ ...after.body, data: {} }).toEqual({ ...before.body, data: {} });
-  await api.pass(0);
-  expect(await textsOn(api, "0200")).toHaveLength(1);
 });
