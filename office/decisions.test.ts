@@ -22,11 +22,14 @@ const audit = async (action: string) =>
 const resendPage = (who = efua) => who.prepare("receipt-resend", { gift: id });
 
 describe("what a press confirms", () => {
-  test("is shown in words, and then done, with one line that says who did what, when, to which gift, and to nobody else", async () => {
+  test("is shown in words, and then done once, however often it is sent, with one line that says who did what, when, to which gift, and to nobody else", async () => {
     const { view } = await efua.post("/actions/receipt-resend", { gift: id });
     expect(view.lead).toContain("Send receipt 000001 of BEAT-");
     expect(await audit("receipt-resend")).toEqual([]);
-    const { to } = await efua.sign(questionIn(view));
+    const question = questionIn(view);
+    const answers = await Promise.all([1, 2, 3].map(() => efua.sign(question)));
+    const [{ to } = { to: "" }, ...others] = [...answers, await efua.sign(question)];
+    for (const other of others) expect(other).toMatchObject({ status: 303, to });
     const outcome = "Receipt 000001 was sent.";
     const next = [{ label: "See the gift", href: `/gifts/${id}` }, TODAY];
     expect((await efua.get(to)).view).toEqual({ title: "Done", text: outcome, actions: next });
@@ -34,15 +37,6 @@ describe("what a press confirms", () => {
     expect(await audit("receipt-resend")).toMatchObject([line]);
     expect(api.mail.arrived).toHaveLength(1);
     expect((await yaw.get(to)).status).toBe(404);
-  });
-
-  test("is done once, however often it is sent, and a second press shows what came of the first", async () => {
-    const page = await resendPage();
-    const answers = await Promise.all([1, 2, 3].map(() => efua.sign(page)));
-    expect(new Set(answers.map(({ to }) => to)).size).toBe(1);
-    expect(await efua.sign(page)).toMatchObject({ status: 303, to: answers[0]?.to });
-    expect(api.mail.arrived).toHaveLength(1);
-    expect(await audit("receipt-resend")).toHaveLength(1);
   });
 
   test("is refused when it was altered, when another person sends it, and half a day later", async () => {
