@@ -28,7 +28,7 @@ const wordsOf = (part: string) =>
     .replaceAll(/&[#\w]+;/gu, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/gu, " ");
 
-/** What the specification names on the pages of which neither `e2e/heard/` nor a fingerprint (below) has every word. */
+/** What the specification names, of what neither `e2e/heard/` nor a fingerprint (below) has word for word. */
 const NAMED: Record<string, string> = {
   "/why-we-beat": `
     Faster response, fewer avoidable deaths | Built for emergencies. Designed for impact. | Where the vision began |
@@ -49,8 +49,6 @@ const NAMED: Record<string, string> = {
   "/pulse/medications": `Navigate emergencies with ease | Why This Matters`,
   "/pulse/blood-needs": `Navigate emergencies with ease | Why This Matters | 17 | 50 kg`,
   "/pulse/join-the-mission": `Download for Android`,
-  "/trainings/life-saving-aed-usage": `Certified hands-on training | Builds confidence`,
-  "/trainings/medical-emergencies": `Certified hands-on training | Builds confidence`,
   "/press": `For the press | The logo | projected and not counted`,
 };
 /** The books grow by the month, a card is short, and these forms say only what they ask. */
