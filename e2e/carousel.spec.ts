@@ -48,6 +48,19 @@ test("the films are a ring: buttons and a press on the edge of the next one lead
   await expect(page.locator("iframe")).toHaveCount(0);
 });
 
+test("a window that changes its width and back within a frame keeps the film in the middle", async ({ page }) => {
+  const carousel = await openCarousel(page, "/trainings");
+  await expect.poll(() => shown(carousel)).toEqual([1, 1]);
+  await carousel.locator("[data-strip]").evaluate(async (strip) => {
+    // So does the browser: while the window is narrow, the strip cannot scroll as far.
+    strip.scrollLeft = 0;
+    window.dispatchEvent(new Event("resize"));
+    // Scrolling is reported at the beginning of a frame.
+    await new Promise(requestAnimationFrame);
+  });
+  expect(await shown(carousel)).toEqual([1, 1]);
+});
+
 test("a film sends no request to its host before its play button is pressed", async ({ page, foreign }) => {
   const carousel = await openCarousel(page, "/why-we-beat");
   await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
