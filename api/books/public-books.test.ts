@@ -94,7 +94,3 @@ test("the month so far, from twenty payments on, differs by at least ten from ev
     expect(told.received).toBe(sumOf(amounts(told.payments)));
   }
 });
-
-test("the month so far gives the hour of the last payment, but not its minute", () => {
-  expect(month(amounts(95))?.last).toBe(Date.parse("2026-11-23T13:00:00Z"));
-});

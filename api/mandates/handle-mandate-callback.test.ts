@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  beginMonthly,
-  chargesKnown,
-  giveMonthly,
-  invoicesOn,
-  subscribe,
-  viewOf,
-} from "#api/fixtures/monthly-donation.ts";
+import { beginMonthly, chargesKnown, giveMonthly, invoicesOn, viewOf } from "#api/fixtures/monthly-donation.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import type { Callback } from "#api/payments/ports.ts";
 import { handleMandateCallback } from "./handle-mandate-callback.ts";
@@ -16,15 +9,6 @@ const { api } = testApiForEach({ LIMITS: "off" });
 const named = { reason: null, transactionId: null, networkId: null, invoiceId: null };
 const handle = (id: string, callback: Callback) => handleMandateCallback(api.deps, id, callback);
 const stateOf = async (id: string) => (await api.deps.mandates.find(id))?.state;
-
-test("a charge that a callback names is expected once, to be asked about, and nothing is counted", async () => {
-  const { id } = await subscribe(api, "9001");
-  const callback = { ...named, kind: "success", transactionId: "t1", networkId: "n1" } as const;
-  for (const to of [id, id, "f".repeat(32)]) await handle(to, callback);
-  expect(await chargesKnown(api)).toMatchObject([{ mandate_id: id, state: "unknown", due_on: "2026-03-02" }]);
-  expect(await stateOf(id)).toBe("awaiting-code");
-  expect(await api.ledger()).toEqual([]);
-});
 
 test("an end that a callback reports makes us ask the provider to stop, once, and only its answer ends the gift", async () => {
   const id = await beginMonthly(api);

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { giveOnce, givePaid } from "#api/fixtures/donations.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { checkLedger } from "#api/store/ledger/ledger-check.ts";
-import { DAY } from "#api/clock.ts";
+import { DAY, MINUTE } from "#api/clock.ts";
 
 const { api } = testApiForEach({ LIMITS: "off" });
 
 const books = async () => (await api.call("GET", "/books")).body.data;
 
-test("the public books count the current month in tens, and show it whole once a line of a later month stands", async () => {
+test("the public books count the current month in tens, with the hour of the last payment, and show it whole once a line of a later month stands", async () => {
   expect(await books()).toMatchObject({ since: null, rows: [], current: null });
   for (let gift = 0; gift < 12; gift += 1) await giveOnce(api, "0200");
   await api.pass(20_000);
   expect(await books()).toMatchObject({ since: "2026-03-02", rows: [], current: null });
-  api.clock.advance(2 * DAY);
+  api.clock.advance(2 * DAY + 25 * MINUTE);
   for (let gift = 0; gift < 10; gift += 1) await giveOnce(api, "0200");
   await api.pass(20_000);
   const told = { month: "2026-03", payments: 10, received: 205, last: "2026-03-04T10:00:00.000Z" };
