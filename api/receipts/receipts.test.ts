@@ -46,7 +46,7 @@ const { api } = mailApiForEach();
 const checkIn = (words: string) => /http\S+\/api\/v1(\/receipts\/\S+)/u.exec(words)?.[1] ?? "";
 const receipts = () => api.db.selectFrom("receipt").selectAll().execute();
 
-test("a receipt goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it", async () => {
+test("a receipt goes to the donor once a status confirms the money, with the facts of a transaction notice, and no name bends it; its donor asks for it again, and it has another message id", async () => {
   const changes = { CustomerName: "Ama\r\nBcc: eve@example.com" };
   const { reference } = (await pay(api, "0200", { changes })).body.data;
   expect(api.mail.arrived).toEqual([]);
@@ -54,6 +54,11 @@ test("a receipt goes to the donor once a status confirms the money, with the fac
   const text = expect.stringContaining(`Message-ID: <receipt-000001.${reference}@localhost>`);
   expect(api.mail.arrived).toEqual([{ to: "ama@example.com", text, plain: expect.not.stringMatching(/^Bcc:/mu) }]);
   expect(await receipts()).toMatchObject([{ number: 1, sent_at: api.clock.now() }]);
+  const authorization = `Bearer ${passIn(api.mail.arrived[0]?.plain ?? "")}`;
+  await api.call("POST", "/manage/receipts/1/resend", undefined, { authorization });
+  await api.pass(0);
+  const again = { to: "ama@example.com", text: expect.stringContaining("<receipt-000001-1.") };
+  expect(api.mail.arrived).toMatchObject([{}, again]);
 });
 
 test("a receipt can be checked by anybody who has its link, which names nobody and opens nothing else", async () => {
