@@ -8,14 +8,10 @@ import type { Flag } from "#api/payments/states.ts";
 import { sendLetter } from "#api/letters/send-letter.ts";
 import { WAITING, type WaitingKind } from "#api/store/operations/backlog.ts";
 import { giftsIn, labelsOf, officeForEach } from "./fixtures/test-office.ts";
-import type { Section } from "./view.ts";
 
 const TO = "treasurer@beat.example";
 const { office, api, join } = officeForEach(() => openMailApi({ TREASURER_EMAIL: TO, LIMITS: "off" }));
 const efua = join("Efua", "treasurer");
-
-/** What Today says of what waits. */
-const waiting = async (): Promise<Section> => (await efua.get("/")).view.sections?.[0] ?? { title: "" };
 
 /** What may be done about each kind, the usual first. */
 const ACTS: Record<WaitingKind, string[]> = {
@@ -27,8 +23,7 @@ const ACTS: Record<WaitingKind, string[]> = {
   receipts: ["Send the receipt again", "See the gift"],
 };
 
-/** Makes one thing of every kind that waits for a person, and lets two days pass in which nobody asks. Returns whose id it has. */
-async function plantOneOfEach(): Promise<Record<WaitingKind, string>> {
+test("Today has a case of every kind that waits, with what settles it, and the treasurer's letter counts the same", async () => {
   const { clock, mandates, newId, payments } = api.deps;
   const at = clock.now();
   const step = { cause: "worker", at, note: "planted" } as const;
@@ -53,7 +48,7 @@ async function plantOneOfEach(): Promise<Record<WaitingKind, string>> {
   const sent = { sent_at: at, frozen_at: at };
   await api.db.updateTable("receipt").set(sent).where("payment_id", "in", charges).execute();
   await mandates.move({ ...step, id: unstopped, to: "cancelling" });
-  const planted = {
+  const planted: Record<WaitingKind, string> = {
     odd: await pay("unknown", "another-sum"),
     unanswered: await pay("unknown", "unanswered"),
     owed: charges[1] ?? "",
@@ -61,14 +56,10 @@ async function plantOneOfEach(): Promise<Record<WaitingKind, string>> {
     unknown: await begin(),
     receipts: await pay("paid"),
   };
+  // Two days pass in which nobody asks.
   api.clock.advance(2 * DAY);
   await efua.today();
-  return planted;
-}
-
-test("Today has a case of every kind that waits, with what settles it, and the treasurer's letter counts the same", async () => {
-  const planted = await plantOneOfEach();
-  const { title, cases = [], text } = await waiting();
+  const [{ title, cases = [], text } = { title: "" }] = (await efua.get("/")).view.sections ?? [];
   expect([title, text]).toEqual(["6 cases wait", ""]);
   expect(cases.map(({ id }) => id)).toEqual(Object.entries(planted).map((each) => each.join("-")));
   expect(cases.map(labelsOf)).toEqual(Object.values(ACTS));

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { aSubscription, pay as payBy } from "#api/fixtures/donations.ts";
-import { phoneOf } from "#api/fixtures/donor-page.ts";
 import { testApiForEach } from "#api/fixtures/test-api.ts";
 import { WINDOWS } from "#api/limits/windows.ts";
 import { HOUR, MINUTE } from "#api/clock.ts";
@@ -39,7 +38,7 @@ test("a phone with an open prompt is not prompted again until that prompt has ex
 test("a phone is prompted three times in a quarter of an hour and six times a day, refused or not, for gifts of every kind", async () => {
   const ask = () => pay("0404");
   for (let time = 0; time < 2; time += 1) expect((await ask()).status).toBe(400);
-  expect((await subscribe(phoneOf("0404"))).status).toBe(400);
+  expect((await subscribe("233241230404")).status).toBe(400);
   expect(await ask()).toMatchObject({ status: 429, body: { retryAfter: 15 * 60 } });
   await api.pass(15 * MINUTE);
   for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(400);
