@@ -20,3 +20,13 @@ test("while its invoice is unknown nothing has ended; a charge names it, and the
   await live(api, 31);
   expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled", charges: 2 }]);
 });
+
+test("the invoice of a gift that failed is stopped as soon as it is known, before it takes anything", async () => {
+  const id = await loseInvoice(api);
+  const step = { id, cause: "worker", note: "of a test" } as const;
+  await api.deps.mandates.move({ ...step, to: "failed", at: api.clock.now() });
+  const [lost] = await invoicesOn(api);
+  await api.deps.mandates.learnInvoice({ ...step, invoiceId: lost?.id ?? "", at: api.clock.now() });
+  await api.pass(60_000);
+  expect(await invoicesOn(api)).toMatchObject([{ state: "cancelled", charges: 0 }]);
+});
