@@ -1,4 +1,4 @@
-/** The states of a one-time donation as the public sees them, with what the API says. Besides, the public learns the amount. */
+/** The states of a one-time donation as the public sees them, with what the API says of each. Only the amount is public too. */
 export const DONATION_STATES = {
   pending: "Approve the payment on your phone",
   checking: "The payment is being checked. Do not pay again yet",
@@ -9,7 +9,7 @@ export const DONATION_STATES = {
 } as const;
 export type DonationState = keyof typeof DONATION_STATES;
 
-/** The same of a recurring donation. */
+/** The same for a recurring donation. */
 export const RECURRING_STATES = {
   "awaiting-code": "A code was texted; nobody has typed it yet.",
   "awaiting-approval": "The code was right; the phone has been asked to approve the first charge.",

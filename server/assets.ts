@@ -28,7 +28,7 @@ export function serveAssets(assets: Assets, { at }: Pick<SiteBuild, "at">): Midd
   return async (c, next) => {
     const { path } = c.req;
     const sent = assets.has(path) && (await send(c, async () => undefined));
-    // The pages refuse what does not read.
+    // What is no GET or HEAD goes on to the pages, which refuse it.
     if (!sent) return isFile(path) && !assets.has(path) && !at(path) ? plainAnswer("Not found", 404) : next();
     // Hono does not know the captions of films.
     if (path.endsWith(".vtt")) sent.headers.set("content-type", "text/vtt; charset=utf-8");

@@ -55,7 +55,7 @@ drainOnSignal(server, draining, {
   },
 });
 
-/** Opens the office, if there is one. Outside production the site starts without it, too. */
+/** Opens the office, if there is one. Outside production the site starts even if it cannot open. */
 async function openOfficeHere(): Promise<{ server?: Server; lines: string[] }> {
   const place = config.office;
   if (!place || !ownApi) return { lines: [] };
