@@ -1,4 +1,4 @@
-/** The states of a one-time donation as the public sees them, with what the API says of each. Only the amount is public too. */
+/** What the public sees of a one-time donation besides its amount: its state, with what the API says of it. */
 export const DONATION_STATES = {
   pending: "Approve the payment on your phone",
   checking: "The payment is being checked. Do not pay again yet",

@@ -5,8 +5,8 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 
 export type Encoding = "br" | "gzip";
 /**
- * How hard brotli tries. `once`: an answer for one visitor. `page`: a page that is kept, for whose first answer somebody waits. The
- * largest page (116 kB) takes 8 and 79 ms, and gets 21.6 and 19.8 kB.
+ * How hard brotli tries. `once`: an answer for one visitor. `page`: a page that is kept, for whose first answer somebody
+ * waits. The largest page (116 kB) takes 8 and 79 ms, and gets 21.6 and 19.8 kB.
  */
 const QUALITIES = { once: 5, page: 10 };
 
