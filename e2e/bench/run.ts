@@ -1,15 +1,16 @@
 /**
  * Measures five pages of the built site on a slow phone, and a store of a decade (`npm run bench`), and exits with 1 if a
  * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--payments` is how
- * many the full store has.
+ * many the full store has, and `--minutes` how long gifts come in.
  */
 import { Console } from "node:console";
 import { parseArgs } from "node:util";
 import { measurePages } from "./pages.ts";
 import { measureStores } from "./store.ts";
 
-const options = { only: { type: "string" }, payments: { type: "string", default: "1000000" } } as const;
-const { only, payments } = parseArgs({ options }).values;
+const text = (usual: string) => ({ type: "string", default: usual }) as const;
+const options = { only: text(""), payments: text("1000000"), minutes: text("10") };
+const { only, payments, minutes } = parseArgs({ options }).values;
 const out = new Console(process.stdout);
 const say = (line: string) => out.log(line);
 if (only !== "store") {
@@ -18,4 +19,4 @@ if (only !== "store") {
   say(broken.length === 0 ? "Every budget holds." : `Broken:\n${broken.join("\n")}`);
   if (broken.length > 0) process.exitCode = 1;
 }
-if (only !== "pages") out.table(await measureStores(Number(payments), say));
+if (only !== "pages") out.table(await measureStores({ payments: Number(payments), minutes: Number(minutes), say }));
