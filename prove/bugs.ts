@@ -69,24 +69,6 @@ export const BUGS: readonly Bug[] = [
     })),
   },
   {
-    name: "counted by whoever is later too",
-    shows: "books",
-    // A line that money went back would not fit after the second credit.
-    soon: { returned: 0, stall: 0.2, longestStallMs: 120_000, callbackRepeated: 0.6, call: 0 },
-    plant: change("payments", ({ find, move }, { database: { db } }) => ({
-      async move(step) {
-        const moved = await move(step);
-        const payment = moved ?? (await find(step.id));
-        if (moved || step.to !== "paid" || payment?.state !== "paid") return moved;
-        const { amount } = payment;
-        const line = { payment_id: step.id, n: 3, kind: "credit", amount, fee: null, at: step.at } as const;
-        const again = db.insertInto("ledger").values(line);
-        await again.onConflict((conflict) => conflict.doNothing()).execute();
-        return payment;
-      },
-    })),
-  },
-  {
     name: "receipt's job is written after the commit",
     shows: "missing receipt",
     soon: { kill: 0.05 },

@@ -202,17 +202,12 @@ function bodyOf(schema: JsonSchema, known: Known): fc.Arbitrary<Omit<FuzzRequest
     weight,
     arbitrary: value.map((sent) => ({ headers, body: JSON.stringify(sent), isInvalid })),
   });
-  const withField = (value: fc.Arbitrary<unknown>, among: string[], whole: fc.Arbitrary<object> = valid) =>
-    fc.tuple(whole, fc.constantFrom(...among), value).map(([body, name, field]) => ({ ...body, [name]: field }));
-  const nested = Object.entries(properties).filter(([, { type }]) => type === "object");
+  const withField = (value: fc.Arbitrary<unknown>, among: string[]) =>
+    fc.tuple(valid, fc.constantFrom(...among), value).map(([body, name, field]) => ({ ...body, [name]: field }));
   const broken = fc.constantFrom(...NO_OBJECT).map((body) => ({ headers: JSON_TYPE, body, isInvalid: true }));
   return fc.oneof(
     json(5, valid, false),
     json(4, withField(nasty, Object.keys(properties)), false),
-    ...nested.map(([name, inner]) => {
-      const whole = documented(inner, known) as fc.Arbitrary<object>;
-      return json(4, withField(withField(nasty, Object.keys(inner.properties ?? {}), whole), [name]), false);
-    }),
     json(1, withField(fc.constantFrom(...WRONG_TYPES), Object.keys(properties)), true),
     json(1, withField(nasty, UNKNOWN_FIELDS), true),
     ...required.map((name) => json(1, withField(fc.constant(undefined), [name]), true)),

@@ -7,12 +7,12 @@ import { readConfig } from "#api/config.ts";
 import { buildDeps, type Deps } from "#api/deps.ts";
 import { startBuiltServer } from "../scripts/built-server.ts";
 import { freePort } from "#api/fixtures/child-process.ts";
-import { expectKept, startGivingLoad } from "#api/fixtures/giving-load.ts";
 import { type Arrived, startMailServer } from "#api/fixtures/mail-server.ts";
 import "#api/fixtures/effort.ts";
 import { startPretendProvider } from "#api/fixtures/test-api.ts";
 import { createTestStore } from "#api/fixtures/test-store.ts";
 import { runDueJobs } from "#api/jobs/run-jobs.ts";
+import { expectKept, startGivingLoad } from "./giving-load.ts";
 
 const isOnPostgres = Boolean(inject("postgres"));
 const { killRounds, killEverySeconds, seed } = inject("effort");
