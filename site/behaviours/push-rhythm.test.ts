@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PUSHED } from "#site/facts/cpr.ts";
-import { describePushes, DURATION_MS, isCounted, paceNow, paceOf, stretchesOf } from "./push-rhythm.ts";
+import { describePushes, DURATION_MS, isCounted, paceNow, paceOf } from "./push-rhythm.ts";
 
 /** Pushes at this speed from one moment to another, all of which count. The clock does not start at 0. */
 function pushed(pace: number, from = 0, to = DURATION_MS, start = 12_000): number[] {
@@ -55,18 +55,4 @@ test.each([
 
 test("one push has no speed", () => {
   expect(describePushes([900])).toEqual({ summary: "You pushed once.", change: AGAIN });
-});
-
-test("the line is held while somebody pushes, drops two seconds after a push, and is held again from the next", () => {
-  const pushes = pushed(110);
-  const [start = 0] = pushes;
-  expect(stretchesOf(pushes, start + 15_000)).toEqual([{ from: 0, to: 0.5, held: true }]);
-  expect(stretchesOf(pushes, start + 40_000)).toEqual([{ from: 0, to: 1, held: true }]);
-  const shares = stretchesOf([0, 500, 1000, 9000], 12_000).map(({ from, to, held }) => [from * 30, to * 30, held]);
-  expect(shares).toEqual([
-    [0, 3, true],
-    [3, 9, false],
-    [9, 11, true],
-    [11, 12, false],
-  ]);
 });
