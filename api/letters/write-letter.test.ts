@@ -1,8 +1,18 @@
 import { expect, test } from "vitest";
-import { escapeHtml, greetingFor } from "./write-letter.ts";
+import { greetingFor, writeLetter } from "./write-letter.ts";
 
-test("a text that somebody typed is shown whole and contains no markup", () => {
-  expect(escapeHtml('&#60;<b title="₵">')).toBe("&#38;#60;&#60;b title=&#34;₵&#34;&#62;");
+test("a text that somebody typed is shown whole and contains no markup, wherever it stands", () => {
+  const typed = '&#60;<b title="₵">';
+  const parts = [typed, { label: typed, href: typed, below: typed }];
+  const table = { heading: typed, before: typed, rows: [[typed, typed] as const] };
+  const letter = { to: "ama@example.com", subject: "", id: "1", parts: [...parts, table] };
+  const { html = "" } = writeLetter(letter, {
+    name: "Beat",
+    email: "help@beat.example",
+    origin: "https://beat.example",
+  });
+  expect(html.split("&#38;#60;&#60;b title=&#34;₵&#34;&#62;")).toHaveLength(9);
+  expect(html).not.toContain("<b ");
 });
 
 test.each(["Efua Owusu-Ansah", "Dr. Kofi A. Boateng", "Ɛsi Ɔkyere"])("%s is greeted by name", (name) =>

@@ -11,7 +11,10 @@ const ask = (ending: string, changes = {}) =>
 test("the same key returns the same request, without a second code", async () => {
   const first = await ask("0001");
   expect((await ask("0001")).body).toEqual(first.body);
-  expect((await api.phone("233241230001")).texts).toHaveLength(1);
+  const { texts, invoices } = await api.phone("233241230001");
+  expect(texts).toHaveLength(1);
+  // Nothing may be charged on the day of its end.
+  expect(invoices).toMatchObject([{ endDate: "2031-03-01T23:59:59" }]);
   expect((await ask("0001", { amount: 16 })).body.code).toBe("key-reused");
 });
 
