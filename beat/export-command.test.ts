@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -48,5 +48,6 @@ test("export covers the first and the last day whole, and overwrites no file", a
   const exportFrom = (day: string) => beat("export", "--from", day, "--to", "2026-03-01", "--out", out);
   expect((await exportFrom("2026-02-30")).code).toBe(2);
   expect((await exportFrom("2026-02-01")).code).toBe(0);
+  expect(statSync(out).mode & 0o077).toBe(0);
   expect(await exportFrom("2026-02-01")).toMatchObject({ code: 1, err: expect.stringContaining("already exists") });
 });

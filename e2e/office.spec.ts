@@ -165,6 +165,7 @@ test("a news item with a picture is read before it goes from a phone to the page
   await save.click();
   await page.getByRole("alert").waitFor();
   await look(page, "an error");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveAccessibleDescription(/Enter this$/u);
   await page.getByLabel("Title").fill("A course in Ho");
   await page.getByLabel("Day").fill("2026-11-20");
   await page.getByLabel("Text", { exact: true }).fill("On Saturday.\n\nBring a friend.");

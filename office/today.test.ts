@@ -78,6 +78,9 @@ test("Today says what was given beside the same days before, what failed and why
   await give(20.5);
   api.clock.advance(6 * DAY);
   await give(7);
+  await efua.today();
+  // A week ends on Sunday.
+  expect((await efua.get("/")).view.sums?.[1]?.amount).toBe("GH₵27.50");
   api.clock.advance(2 * DAY);
   await give(30);
   await give(5, "0402");
