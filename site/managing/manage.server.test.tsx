@@ -186,13 +186,21 @@ test("only a recurring gift that is active or may become active can be cancelled
   for (const state of states) expect(await seen("one-time", state)).toBe("donations");
 });
 
+const listed = (gift: DonationView) => {
+  const view = { kind: "donations" as const, whole: true, donations: [gift], resent: undefined };
+  return renderView(<DonationsView view={view} trouble={null} />).text;
+};
+
 test("a gift that was given back says so among its donor's gifts and on its receipt", () => {
   const back = { ...receipt, returned: true };
   const gift: DonationView = { ...MONTHLY, frequency: "one-time", state: "returned", receipts: [back] };
-  const view = { whole: true, donations: [gift], resent: undefined };
-  const listed = renderView(<DonationsView view={{ kind: "donations", ...view }} trouble={null} />).text;
-  expect(listed).toContain("Given back, by us or by your network");
-  expect(listed).toContain("2 March 2026 Receipt 000007 Given back since, by us or by your network");
+  expect(listed(gift)).toContain("Given back, by us or by your network");
+  expect(listed(gift)).toContain("2 March 2026 Receipt 000007 Given back since, by us or by your network");
   const printed = renderView(<ReceiptView donation={gift} receipt={back} />).text;
   expect(printed).toMatch(/GH₵20\.50.*Now Given back since, by us or by your network/u);
+});
+
+test("a gift says that its last charge has come once no other is planned", () => {
+  expect(listed(MONTHLY)).not.toContain("its last charge has come");
+  expect(listed({ ...MONTHLY, nextCharge: null })).toContain("its last charge has come");
 });

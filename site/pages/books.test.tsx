@@ -40,10 +40,12 @@ test("what is still open stands above the finished months: this month so far, an
   );
 });
 
-test("the chart's label says in words what its bars show, oldest first", () => {
+test("the chart's label says in words what its bars show, the newest twelve, oldest first", () => {
   const rows = [row(), row({ from: "2026-09", to: "2026-09", received: 1020 })];
   const { html } = renderView(<BooksChart rows={rows} />);
   expect(html).toContain("Bars of what was received: September 2026 GH₵1,020, October 2026 GH₵510.");
+  const older = Array.from({ length: 11 }, () => row({ from: "2025-01", to: "2025-01" }));
+  expect(renderView(<BooksChart rows={[...rows, ...older]} />).html).toContain("1,020, October 2026 GH₵510.");
   const heights = [...html.matchAll(/<rect[^>]* height="(\d+)"/gu)].map(([, height]) => Number(height));
   expect(heights).toEqual([160, 80]);
 });
