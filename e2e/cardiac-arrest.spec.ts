@@ -49,6 +49,7 @@ test("the beat is silent until pressed, clicks 110 times a minute, and restarts 
   await start(page).click();
   await expect.poll(() => pushes(page)).toBeGreaterThan(0);
   expect(await pushes(page)).toBeLessThan(9);
+  expect(await page.evaluate("card.state")).toBe("running");
 });
 
 test("the beat goes on when the sound card stops, as in a call, and without sound @nightly", async ({ page, open }) => {

@@ -254,7 +254,8 @@ test("the emergency line is one line, which stays visible all the way down a pag
   }
 });
 
-test("“Leave quickly” stays in sight down the street-safety page", async ({ page, open }) => {
+test("“Leave quickly” stays in sight, and Back does not lead to its page again", async ({ page, open, foreign }) => {
+  await open("/community");
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await open("/pulse/street-safety");
@@ -266,4 +267,10 @@ test("“Leave quickly” stays in sight down the street-safety page", async ({ 
       await expect(leave).toBeInViewport();
     }
   }
+  await page.route(/^https:/u, (route) => route.fulfill({ body: "The weather" }));
+  await page.getByRole("link", { name: "Leave quickly" }).click();
+  await page.getByText("The weather").waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/community$/u);
+  foreign.length = 0;
 });
