@@ -29,16 +29,6 @@ const wordsOf = (part: string) =>
     .replaceAll(/&[#\w]+;/gu, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/gu, " ");
 
-/** The books grow by the month, a card is short, and these forms say only what they ask. */
-const isShort = (path: string) => isCard(path) || /books|updates|manage/u.test(path);
-
-test("each page has 350 words", () => {
-  for (const [path, page] of html) {
-    const text = wordsOf(page.slice(page.indexOf("<main"), page.indexOf("</main>")));
-    if (!isShort(path)) expect.soft(text.match(/\p{L}\S*/gu)?.length, path).toBeGreaterThanOrEqual(350);
-  }
-});
-
 const table = readFileSync(new URL("../docs/content-sources.md", import.meta.url), "utf8");
 const quoted = Array.from(table.matchAll(/^\| "([^"]+)"\s*\|/gmu), ([, words = ""]) => words);
 /** Some words appear or are heard only when somebody practises. */
