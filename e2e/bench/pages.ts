@@ -23,23 +23,30 @@ type Visit = {
   shift: number;
 };
 
-/** Visits each page in turn, and beside it the same page without script, which paints as early as the page could. */
-export async function measurePages(say: (line: string) => void) {
+/**
+ * Visits each page in turn, and beside it the same page without script, which paints as early as the page could, and the
+ * page of another built clone, if its folder is given.
+ */
+export async function measurePages(say: (line: string) => void, beside: string) {
   const server = await startBuiltServer({ LOG_LEVEL: "warn" });
+  const other = beside ? await startBuiltServer({ LOG_LEVEL: "warn" }, beside) : undefined;
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
   const broken: string[] = [];
   const table: Record<string, Record<string, string>> = {};
   try {
     for (const path of PATHS) {
       // The server makes and compresses a page when it is first asked for.
-      await fetch(server.origin + path, { headers: { "accept-encoding": "br" } });
+      for (const each of [server, other])
+        if (each) await fetch(each.origin + path, { headers: { "accept-encoding": "br" } });
       const visits: Visit[] = [];
+      const others: Visit[] = [];
       const bare: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         visits.push(await visit(browser, server.origin + path));
+        if (other) others.push(await visit(browser, other.origin + path));
         bare.push(await paintWithoutScript(browser, server.origin + path));
       }
-      const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]));
+      const of = (figure: keyof Visit, among = visits) => median(among.map((each) => each[figure]));
       const figures: [name: string, value: number, digits: number, most?: number][] = [
         ["Paint, ratio", of("firstPaint") / median(bare), 2, BUDGETS.paintRatio],
         ["First paint, ms", of("firstPaint"), 0],
@@ -49,6 +56,9 @@ export async function measurePages(say: (line: string) => void) {
         ["Shift", Math.max(...visits.map(({ shift }) => shift)), 3, BUDGETS.shift],
       ];
       if (path === CARDIAC) figures.push(["Metronome", of("beat"), 0, BUDGETS.beat]);
+      if (other)
+        for (const name of ["firstPaint", "alive"] as const)
+          figures.push([`${name}, beside the other`, of(name) / of(name, others), 2]);
       table[path] = Object.fromEntries(figures.map(([name, value, digits]) => [name, value.toFixed(digits)]));
       for (const [name, value, digits, most = Infinity] of figures) {
         // A figure that is not a number breaks its budget too.
@@ -58,7 +68,7 @@ export async function measurePages(say: (line: string) => void) {
     }
   } finally {
     await browser.close();
-    await server.close();
+    await Promise.all([server.close(), other?.close()]);
   }
   return { table, broken };
 }

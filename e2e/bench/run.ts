@@ -1,7 +1,7 @@
 /**
  * Measures five pages of the built site on a slow phone, and a store of a decade (`npm run bench`), and exits with 1 if a
- * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--payments` is how
- * many the full store has, and `--minutes` how long gifts come in.
+ * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--beside` is the folder of
+ * another built clone, `--payments` how many the full store has, and `--minutes` how long gifts come in.
  */
 import { Console } from "node:console";
 import { parseArgs } from "node:util";
@@ -9,12 +9,12 @@ import { measurePages } from "./pages.ts";
 import { measureStores } from "./store.ts";
 
 const text = (usual: string) => ({ type: "string", default: usual }) as const;
-const options = { only: text(""), payments: text("1000000"), minutes: text("10") };
-const { only, payments, minutes } = parseArgs({ options }).values;
+const options = { only: text(""), beside: text(""), payments: text("1000000"), minutes: text("10") };
+const { only, beside, payments, minutes } = parseArgs({ options }).values;
 const out = new Console(process.stdout);
 const say = (line: string) => out.log(line);
 if (only !== "store") {
-  const { table, broken } = await measurePages(say);
+  const { table, broken } = await measurePages(say, beside);
   out.table(table);
   say(broken.length === 0 ? "Every budget holds." : `Broken:\n${broken.join("\n")}`);
   if (broken.length > 0) process.exitCode = 1;
