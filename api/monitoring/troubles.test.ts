@@ -55,13 +55,14 @@ test("the last calls to the provider failed", async () => {
 
 test("where money is real there is no backup, or the newest is old", async () => {
   expect(await troubles(true)).toEqual(["No backup has been made."]);
-  const backup = { id: "backup", who: "kofi", action: "backup", subject: "a file", outcome: "done" };
-  await api.db
-    .insertInto("audit")
-    .values({ ...backup, at: api.clock.now() })
-    .execute();
+  const backUp = async (id: string, outcome: string) => {
+    const backup = { id, who: "kofi", action: "backup", subject: "a file", outcome, at: api.clock.now() };
+    await api.db.insertInto("audit").values(backup).execute();
+  };
+  await backUp("1", "done");
   expect(await troubles(true)).toEqual([]);
   api.clock.advance(27 * HOUR);
+  await backUp("2", "failed: the disk is full");
   expect(await troubles(true)).toEqual(["The newest backup is 27 hours old."]);
   expect(await troubles()).toEqual([]);
 });

@@ -113,4 +113,7 @@ test("the link that ends is in every e-mail's header for mail programs, which po
   expect((await api.call("POST", path, "List-Unsubscribe=One-Click", form)).status).toBe(200);
   expect(await subscribers()).toEqual([]);
   expect((await end(tokenOf("end"))).status).toBe(200);
+  await ask("ama@example.com");
+  await api.pass(0);
+  expect(subjects().at(-1)).toBe(CONFIRM);
 });

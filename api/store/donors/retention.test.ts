@@ -25,16 +25,19 @@ async function donorOf(id: string) {
 }
 const callbacks = () => api.db.selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
 
-test("a donor who never paid is deleted after thirty days, and one who paid is not", async () => {
-  const [paid, expired] = [await giveOnce(api, "0200"), await giveOnce(api, "0408")];
+test("a donor who never paid is deleted after thirty days, and one who paid, or of whose payment somebody has to decide, is not", async () => {
+  const [paid, expired, odd] = [await giveOnce(api, "0200"), await giveOnce(api, "0408"), await giveOnce(api, "0402")];
   await api.call("POST", "/rip/subscribe", aSubscription("0404"));
   await api.pass(20_000);
   await api.pass(8 * DAY);
+  await api.db.updateTable("payment").set({ flag: "contrary" }).where("id", "=", odd).execute();
   await api.pass(29 * DAY);
   expect(await donorOf(expired)).toMatchObject({ name: "Ama Mensah", phone: "233241230408" });
   await api.pass(2 * DAY);
   expect(await donorOf(expired)).toMatchObject({ name: "", email: "", phone: "", city: "", hash: ERASED });
   expect(await donorOf(paid)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
+  // It still waits for a person.
+  expect((await donorOf(odd)).phone).toBe("233241230402");
   const [failed] = await api.db.selectFrom("mandate").select(["state", "phone_hash"]).execute();
   expect(failed).toEqual({ state: "failed", phone_hash: ERASED });
 });
