@@ -67,7 +67,7 @@ test("a film sends no request to its host before its play button is pressed", as
   expect(foreign).toEqual([]);
   const films = carousel.locator("[aria-roledescription=slide][aria-label*='1 of']:not([inert])");
   await films.getByRole("link", { name: /^Play/u }).first().click();
-  await page.locator("iframe[src^='https://www.youtube-nocookie.com/embed/']").waitFor();
+  await page.locator("iframe[title][src^='https://www.youtube-nocookie.com/embed/']").waitFor();
   // The frame exists before it makes its request.
   await expect.poll(() => foreign.splice(0).length).toBeGreaterThan(0);
 });

@@ -51,3 +51,13 @@ test("the tab strip brings its page's tab to the middle, and its buttons scroll 
   await strip.getByRole("button", { name: "Show earlier tabs" }).click();
   await expect.poll(left).toBeLessThan(before + 50);
 });
+
+test("Escape closes a menu of the bar, and the focus is back on its button", async ({ page, open }) => {
+  await open("/");
+  const button = page.getByRole("banner").locator("summary").filter({ visible: true }).first();
+  await button.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(button).not.toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+});

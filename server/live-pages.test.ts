@@ -73,6 +73,8 @@ test("pages for one visitor are refused to an address that asks for too many at 
   const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
   expect(refused.length).toBe(10);
   expect(refused[0]?.headers.get("retry-after")).toBe("3");
+  const later = [1, 2, 3].map(() => built.ask(server, "/updates?end=1", from("203.0.113.9")));
+  expect((await Promise.all(later)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test("pages for one visitor are sent while others wait for their provider", async () => {

@@ -38,7 +38,7 @@ test.each<[fields.FieldSchema<unknown>, string[]]>([
     fields.email(label),
     ["nobody", "a@b", "a b@beat.org.gh", "x@beat.org.gh\nbcc: y@z.gh", "x?bcc=y%40z.gh&a@beat.org.gh"],
   ],
-  [fields.phone(label), ["12", "+233", "call me", "+233 30 222 3344 5566 7788 99"]],
+  [fields.phone(label), ["12", "+233", "00233 30 222 3344", "call me", "+233 30 222 3344 5566 7788 99"]],
   [fields.day(label), ["2027-02-29", "24/11/2026", "2026-1-1", "1999-01-01"]],
   [fields.month(label), ["2026-13", "November"]],
   [fields.cedis(label), ["", "-5", "0", "20.505", "twenty"]],
