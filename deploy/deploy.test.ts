@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -22,13 +21,6 @@ test("the program reads every variable that the deployments set", () => {
   );
   expect(named.length).toBeGreaterThan(15);
   for (const name of named) expect(variables).toContain(name);
-});
-
-test("git ignores the secrets and backups of a deployment", () => {
-  for (const file of ["deploy/beat.env", "secrets.env", "deploy/secrets.env", "deploy/backups/beat-1.backup", ".env"]) {
-    const { status } = spawnSync("git", ["check-ignore", "--quiet", "--no-index", file], { cwd: join(folder, "..") });
-    expect(status, file).toBe(0);
-  }
 });
 
 test("a process under systemd listens on loopback only, behind the proxy", () => {

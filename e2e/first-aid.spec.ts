@@ -163,7 +163,6 @@ async function sheets(page: Page): Promise<number> {
 
 test("the six steps print on one sheet and those for a child on another, the cards on six, and each card on its own @nightly", async ({
   page,
-  baseURL,
 }) => {
   test.slow();
   await page.emulateMedia({ media: "print" });
@@ -186,5 +185,4 @@ test("the six steps print on one sheet and those for a child on another, the car
     await expect(page.getByRole("img", { name: `QR code that opens ${address}` })).toBeVisible();
     expect(await sheets(page), address).toBe(1);
   }
-  expect(addresses[0]).toContain(`${baseURL}${CARDS}/`);
 });

@@ -138,8 +138,3 @@ test("the service worker has what its pages need offline, and is another only wh
   expect(await tagOf()).not.toBe(first);
   expect(await (await built.ask(server, "/")).text()).toMatch(/© (?:<!-- -->)?2027/u);
 });
-
-test("the build holds no tests, whose packages are not installed where Beat only serves", () => {
-  const built = readFileSync(new URL("../build/server/.vite/manifest.json", import.meta.url), "utf8");
-  expect(Object.keys(JSON.parse(built) as object).filter((name) => /\.test\./u.test(name))).toEqual([]);
-});

@@ -27,7 +27,7 @@ type Visit = {
  * Visits each page in turn, and beside it the same page without script, which paints as early as the page could, and the
  * page of another built clone, if its folder is given.
  */
-export async function measurePages(say: (line: string) => void, beside: string) {
+export async function measurePages(beside: string) {
   const server = await startBuiltServer({ LOG_LEVEL: "warn" });
   const other = beside ? await startBuiltServer({ LOG_LEVEL: "warn" }, beside) : undefined;
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGUMENTS });
@@ -64,7 +64,6 @@ export async function measurePages(say: (line: string) => void, beside: string) 
         // A figure that is not a number breaks its budget too.
         if (!(value <= most)) broken.push(`${path}, ${name}: ${value.toFixed(digits)}, at most ${most}`);
       }
-      say(`${path} is measured`);
     }
   } finally {
     await browser.close();

@@ -14,7 +14,7 @@ const { only, beside, payments, minutes } = parseArgs({ options }).values;
 const out = new Console(process.stdout);
 const say = (line: string) => out.log(line);
 if (only !== "store") {
-  const { table, broken } = await measurePages(say, beside);
+  const { table, broken } = await measurePages(beside);
   out.table(table);
   say(broken.length === 0 ? "Every budget holds." : `Broken:\n${broken.join("\n")}`);
   if (broken.length > 0) process.exitCode = 1;
