@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,6 +22,13 @@ test("the program reads every variable that the deployments set", () => {
   );
   expect(named.length).toBeGreaterThan(15);
   for (const name of named) expect(variables).toContain(name);
+});
+
+test("git ignores the secrets and backups of a deployment", () => {
+  const files = ["deploy/beat.env", "secrets.env", "deploy/secrets.env", "deploy/backups/beat-1.backup", ".env"];
+  const asked = { cwd: join(folder, ".."), encoding: "utf8" } as const;
+  const { stdout } = spawnSync("git", ["check-ignore", "--no-index", ...files], asked);
+  expect(stdout.trim().split("\n")).toEqual(files);
 });
 
 test("a process under systemd listens on loopback only, behind the proxy", () => {
