@@ -36,8 +36,8 @@ export async function measurePages(beside: string) {
   try {
     for (const path of PATHS) {
       // The server makes and compresses a page when it is first asked for.
-      for (const each of [server, other])
-        if (each) await fetch(each.origin + path, { headers: { "accept-encoding": "br" } });
+      for (const { origin } of other ? [server, other] : [server])
+        await fetch(origin + path, { headers: { "accept-encoding": "br" } });
       const visits: Visit[] = [];
       const others: Visit[] = [];
       const bare: number[] = [];

@@ -19,7 +19,6 @@ const YEARS = 10;
 /** Each donor gives ten times. */
 const GIFTS_OF_A_DONOR = 10;
 const ROUNDS = 5;
-/** A busy evening. */
 const GIFTS_A_SECOND = 20;
 const WARMING_GIFTS = 60;
 
@@ -76,7 +75,6 @@ async function measureStore(engine: string, { payments, minutes, say }: Work): P
     measured.set(`Of ${gifts} acknowledged gifts are lost`, payments + WARMING_GIFTS + gifts - Number(count));
     const context = contextOf(deps, () => "bench");
     for (const [name, work] of Object.entries(questions(context, payments))) measured.set(name, await timeOf(work));
-    for (const [name, value] of measured) say(`${engine}, ${payments}: ${name} ${value.toFixed(1)}`);
     return measured;
   } finally {
     await postgres?.stop();
