@@ -129,11 +129,13 @@ describe("a record", () => {
     expect(await content.findPicture(name)).toBeUndefined();
   });
 
-  test("is not undone by a draft that was written before somebody else published, and which stays", async () => {
+  test("is not undone by a form that was open while somebody else published, whose own draft stays", async () => {
     const path = "news/the-network-opens/change";
     const form = await formOf("news/the-network-opens");
-    const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
+    const { to } = await change(adwoa, path, form);
     await publish(yaw, path, { ...NEWS, title: "Yaw’s title" });
+    expect((await adwoa.get(to)).view.sections?.[0]?.title).toBe("Your draft");
+    const draft = await change(adwoa, path, { ...form, title: "Adwoa’s title" });
     expect((await press(adwoa, draft.to, "Publish it")).view.text).toContain("Another version was published");
   });
 

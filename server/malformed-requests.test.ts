@@ -44,8 +44,6 @@ test.each<[string, number, string]>([
   ["a form posted to a page without one", 405, withBody("POST /community", FORM, `name=${SAID}`)],
   ["text posted to a form", 415, withBody("POST /impact/donate", "text/plain", SAID)],
   ["broken escapes in a form", 400, withBody("POST /impact/donate", FORM, `intent=start&Amount=%A&City=${SAID}%`)],
-  ["an address that cannot be read", 302, get(`/${SAID}%E0%A4%A`)],
-  ["a path that is longer than any of ours", 302, get(`/${SAID.padEnd(7000, "/")}x`)],
   ["headers that are too long", 431, get("/", `cookie: ${SAID.padEnd(9000, "x")}\r\n`)],
   ["invalid JSON to the API", 400, withBody("POST /api/v1/subscriptions", "application/json", SAID)],
   ["text sent to the API", 415, withBody("POST /api/v1/subscriptions", "text/plain", SAID)],

@@ -6,11 +6,8 @@ test("a text that somebody typed is shown whole and contains no markup, wherever
   const parts = [typed, { label: typed, href: typed, below: typed }];
   const table = { heading: typed, before: typed, rows: [[typed, typed] as const] };
   const letter = { to: "ama@example.com", subject: "", id: "1", parts: [...parts, table] };
-  const { html = "" } = writeLetter(letter, {
-    name: "Beat",
-    email: "help@beat.example",
-    origin: "https://beat.example",
-  });
+  const brand = { name: "Beat", email: "help@beat.example", origin: "https://beat.example" };
+  const { html = "" } = writeLetter(letter, brand);
   expect(html.split("&#38;#60;&#60;b title=&#34;₵&#34;&#62;")).toHaveLength(9);
   expect(html).not.toContain("<b ");
 });

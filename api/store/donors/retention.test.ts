@@ -36,7 +36,6 @@ test("a donor who never paid is deleted after thirty days, and one who paid, or 
   await api.pass(2 * DAY);
   expect(await donorOf(expired)).toMatchObject({ name: "", email: "", phone: "", city: "", hash: ERASED });
   expect(await donorOf(paid)).toMatchObject({ name: "Ama Mensah", phone: "233241230200" });
-  // It still waits for a person.
   expect((await donorOf(odd)).phone).toBe("233241230402");
   const [failed] = await api.db.selectFrom("mandate").select(["state", "phone_hash"]).execute();
   expect(failed).toEqual({ state: "failed", phone_hash: ERASED });
