@@ -129,7 +129,7 @@ describe("a record", () => {
     expect(await content.findPicture(name)).toBeUndefined();
   });
 
-  test("is not undone by a form that was open while somebody else published, whose own draft stays", async () => {
+  test("is not undone by a form that was open while somebody else published, which takes nobody’s draft away", async () => {
     const path = "news/the-network-opens/change";
     const form = await formOf("news/the-network-opens");
     const { to } = await change(adwoa, path, form);

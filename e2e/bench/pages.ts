@@ -56,9 +56,8 @@ export async function measurePages(beside: string) {
         ["Shift", Math.max(...visits.map(({ shift }) => shift)), 3, BUDGETS.shift],
       ];
       if (path === CARDIAC) figures.push(["Metronome", of("beat"), 0, BUDGETS.beat]);
-      if (other)
-        for (const name of ["firstPaint", "alive"] as const)
-          figures.push([`${name}, beside the other`, of(name) / of(name, others), 2]);
+      const ratio = (figure: keyof Visit) => of(figure) / of(figure, others);
+      if (other) figures.push(["Paint, to other's", ratio("firstPaint"), 2], ["Alive, to other's", ratio("alive"), 2]);
       table[path] = Object.fromEntries(figures.map(([name, value, digits]) => [name, value.toFixed(digits)]));
       for (const [name, value, digits, most = Infinity] of figures) {
         // A figure that is not a number breaks its budget too.

@@ -1,7 +1,7 @@
 /**
  * Measures five pages of the built site on a slow phone, and a store of a decade (`npm run bench`), and exits with 1 if a
- * budget is exceeded (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--beside` is the folder of
- * another built clone, `--payments` how many the full store has, and `--minutes` how long gifts come in.
+ * budget is exceeded or a gift is lost (docs/performance.md). `--only=pages` or `--only=store` runs one part. `--beside`: the
+ * folder of another built clone. `--payments`: how many the full store has. `--minutes`: how long gifts come in.
  */
 import { Console } from "node:console";
 import { parseArgs } from "node:util";

@@ -25,7 +25,7 @@ async function donorOf(id: string) {
 }
 const callbacks = () => api.db.selectFrom("callback").select(["subject_id", "body_encrypted"]).execute();
 
-test("a donor who never paid is deleted after thirty days, and one who paid, or of whose payment somebody has to decide, is not", async () => {
+test("a donor who never paid is deleted after thirty days, and one who paid, or whose payment somebody still has to decide on, is not", async () => {
   const [paid, expired, odd] = [await giveOnce(api, "0200"), await giveOnce(api, "0408"), await giveOnce(api, "0402")];
   await api.call("POST", "/rip/subscribe", aSubscription("0404"));
   await api.pass(20_000);
